@@ -1,0 +1,1 @@
+"""The rules of the four games: one folder each, importing the core only."""
