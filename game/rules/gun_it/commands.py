@@ -1,0 +1,77 @@
+"""What a crew member can ask for (the Decisions table of the rulebook)."""
+
+from __future__ import annotations
+
+from game.core.protocol import Advance, Command
+
+Cards = tuple[int, ...]
+
+
+class Trade(Command, frozen=True, tag=True):
+    """Give `give` to `partner` and take `take` (GI-5.08, GI-18.04). Between seats of one player, or with the
+    table hand, it happens at once; otherwise it is an offer that waits for the partner's Accept."""
+
+    partner: int
+    give: Cards
+    take: Cards
+
+
+class Accept(Command, frozen=True, tag=True):
+    """The partner agrees to open offer `offer` (GI-5.09)."""
+
+    offer: int
+
+
+class Decline(Command, frozen=True, tag=True):
+    """The partner refuses open offer `offer` (GI-5.11)."""
+
+    offer: int
+
+
+class Withdraw(Command, frozen=True, tag=True):
+    """The seat that made open offer `offer` takes it back (GI-5.11)."""
+
+    offer: int
+
+
+class LockCard(Command, frozen=True, tag=True):
+    """A crew of one locks one of the two cards just traded (GI-18.31)."""
+
+    card: int
+
+
+class Ready(Command, frozen=True, tag=True):
+    """The player holding `seat` is ready, or not any more (GI-5.21). Given by a player's first seat."""
+
+    on: bool
+
+
+class Designate(Command, frozen=True, tag=True):
+    """With three players: how the extra card of this hand is used (GI-18.06). `use` lists the cards in use:
+    order(s), direction(s), equipment, in the order in which they are used."""
+
+    use: Cards
+
+
+class ExtraUzi(Command, frozen=True, tag=True):
+    """With three players: which rear diagonals the Uzi's holder fires into (GI-18.16)."""
+
+    left: bool
+    right: bool
+
+
+class SetLimit(Command, frozen=True, tag=True):
+    """Choose the time limit before a round's timer starts (GI-4.14, GI-4.15). `seconds` is the extension of
+    a crew of two."""
+
+    limit: str
+    seconds: int
+
+
+class StartTimer(Command, frozen=True, tag=True):
+    """Begin trading: the grid has been looked at, the timer runs (GI-5.01)."""
+
+
+GunItCommand = (
+    Advance | Trade | Accept | Decline | Withdraw | LockCard | Ready | Designate | ExtraUzi | SetLimit | StartTimer
+)

@@ -1,0 +1,99 @@
+"""Types of Gun It's content: tiles, equipment, scenarios, limits. Data lives in game/content/gun_it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.rules.gun_it.geometry import NAMES
+
+ARMORED, EVASIVE, FRIENDLY, RESILIENT, ARMED, FLYING, HEAVY, LINKED, SPEEDY = (1 << i for i in range(9))
+ATTRIBUTES = {
+    "armored": ARMORED,
+    "evasive": EVASIVE,
+    "friendly": FRIENDLY,
+    "resilient": RESILIENT,
+    "armed": ARMED,
+    "flying": FLYING,
+    "heavy": HEAVY,
+    "linked": LINKED,
+    "speedy": SPEEDY,
+}
+"""Attribute names of the content and their bits (GI-13)."""
+
+Attribute = Literal[
+    "armored", "evasive", "friendly", "resilient", "armed", "flying", "heavy", "linked", "speedy"
+]
+Kind = Literal["motorcycle", "car", "truck", "aircraft", "obstacle"]
+Arrow = Literal["F", "R", "B", "L", "FR", "BR", "BL", "FL"]
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One road tile. `arrows` are printed directions at rotation 0; `conditional` attributes apply only
+    where a level switches them on (GI-13.01); `group` is the pile it is sorted into at set-up (GI-2.19)."""
+
+    id: str
+    name: str
+    group: Literal["basic", "advanced", "obstacle"]
+    kind: Kind
+    hp: int
+    arrows: tuple[Arrow, ...]
+    source: str
+    attributes: tuple[Attribute, ...] = ()
+    conditional: tuple[Attribute, ...] = ()
+
+    def arrow_directions(self) -> tuple[int, ...]:
+        """Arrows as direction indices in the order F, R, B, L, FR, BR, BL, FL (GI-9.08)."""
+        return tuple(sorted(NAMES.index(arrow) for arrow in self.arrows))
+
+
+class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One equipment card. `damage` is 0 for the Steering Wheel; `text` and `text_three` are the card's words
+    with four and with three players."""
+
+    id: str
+    name: str
+    damage: int
+    text: str
+    text_three: str
+    source: str
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One scenario card (GI-2.13). `score` names what is counted (GI-17.06): XP at the end, pileups, or the
+    round in which XP reached `mark`; `ranks` are the values for ranks 1, 2 and 3 (GI-17.01)."""
+
+    id: str
+    name: str
+    tier: Literal["basic", "intermediate", "advanced"]
+    rounds: int
+    score: Literal["xp", "pileups", "round"]
+    ranks: tuple[int, int, int]
+    text: str
+    source: str
+    mark: int = 0
+
+
+class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers of the rulebook. Times in seconds."""
+
+    crew_hp: int
+    collateral: int
+    collateral_hits_crew_car: bool
+    relaxed: int
+    normal: int
+    thrilling: int
+    two_player_extension: int
+    continuous_deduction: int
+    rank_names: tuple[str, str, str]
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of Gun It's content. Tile numbers in states, events and views are indices into `tiles`, equipment
+    cards 8..11 stand for `equipment[0..3]`."""
+
+    constants: Constants
+    tiles: tuple[Tile, ...]
+    equipment: tuple[Weapon, ...]
+    scenarios: tuple[Scenario, ...]

@@ -1,0 +1,392 @@
+"""What happened: one event per thing a player must see, in the order in which it happens.
+
+Tiles are indices into the content, spaces are positions as of geometry.py relative to the crew car at that
+instant, seats are 0..3, directions are indices 0..7. `vehicle` is a tile, or CAR for the crew car.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.core.protocol import Event
+
+CAR = -1
+"""Stands for the crew car where an event names a vehicle."""
+
+Source = Literal["shot", "collateral", "armed", "collision", "effect", "risky"]
+Cards = tuple[int, ...]
+
+
+class RoundStarted(Event, frozen=True, tag=True):
+    """A Lookout Phase begins; armor marks, pileup count, locks and ready marks are cleared (GI-4.02)."""
+
+    number: int
+
+
+class HandsDealt(Event, frozen=True, tag=True):
+    """The hands at set-up: LF, RF, RR, LR and the table (GI-2.09, GI-2.10)."""
+
+    hands: tuple[Cards, ...]
+
+
+class DeckReshuffled(Event, frozen=True, tag=True):
+    """The discard pile became the new hostile deck (GI-4.04)."""
+
+    count: int
+
+
+class TileDealt(Event, frozen=True, tag=True):
+    """A face-down tile was placed (GI-4.03)."""
+
+    space: int
+
+
+class TileRevealed(Event, frozen=True, tag=True):
+    """A face-down tile was turned face up (GI-5.04)."""
+
+    space: int
+    tile: int
+
+
+class LimitSet(Event, frozen=True, tag=True):
+    """The time limit of the coming rounds (GI-4.14)."""
+
+    limit: str
+    seconds: int
+
+
+class LinkCoin(Event, frozen=True, tag=True):
+    """A Linked tile's coin: heads mimics, tails mirrors (GI-5.05)."""
+
+    tile: int
+    heads: bool
+
+
+class TimerStarted(Event, frozen=True, tag=True):
+    """Trading begins with this many ticks on the timer; -1 without a timer (GI-5.01)."""
+
+    ticks: int
+
+
+class TimePassed(Event, frozen=True, tag=True):
+    """Ticks left on the timer (GI-5.22)."""
+
+    left: int
+
+
+class TimerExpired(Event, frozen=True, tag=True):
+    """The timer reached 0 (GI-5.21)."""
+
+
+class OfferMade(Event, frozen=True, tag=True):
+    """An offer waits for its partner's answer (GI-5.11)."""
+
+    offer: int
+    seat: int
+    partner: int
+    give: Cards
+    take: Cards
+
+
+class OfferClosed(Event, frozen=True, tag=True):
+    """An offer was declined, withdrawn, or is void (GI-5.11)."""
+
+    offer: int
+    how: Literal["declined", "withdrawn", "void", "accepted"]
+
+
+class CardsTraded(Event, frozen=True, tag=True):
+    """Cards changed hands; `hands` are the two hands afterwards (GI-5.08, GI-18.04)."""
+
+    seat: int
+    partner: int
+    give: Cards
+    take: Cards
+    hands: tuple[Cards, Cards]
+
+
+class CardLocked(Event, frozen=True, tag=True):
+    """A crew of one locked a card for the round (GI-18.31)."""
+
+    card: int
+
+
+class CardTaken(Event, frozen=True, tag=True):
+    """The Pistol's holder was given a fourth card from the table at the lock (GI-18.15)."""
+
+    seat: int
+    card: int
+
+
+class UseDesignated(Event, frozen=True, tag=True):
+    """How a hand with an extra card will be used (GI-18.06)."""
+
+    seat: int
+    use: Cards
+
+
+class ReadyChanged(Event, frozen=True, tag=True):
+    """A player is ready, or not any more (GI-5.21)."""
+
+    seats: tuple[int, ...]
+    on: bool
+
+
+class PlanLocked(Event, frozen=True, tag=True):
+    """No card moves between hands any more (GI-5.21)."""
+
+
+class TurnStarted(Event, frozen=True, tag=True):
+    """A crew member's turn begins (GI-6.07)."""
+
+    seat: int
+    order: int
+    equipment: int
+    direction: int
+
+
+class TurnEnded(Event, frozen=True, tag=True):
+    """A crew member's turn is over (GI-6.09)."""
+
+    seat: int
+
+
+class NoTarget(Event, frozen=True, tag=True):
+    """A shot found no vehicle on its line (GI-8.04)."""
+
+    seat: int
+    direction: int
+
+
+class CoinFlipped(Event, frozen=True, tag=True):
+    """A coin of a crew member's action (GI-1.24). `kind` says what for."""
+
+    kind: Literal["long", "risky"]
+    seat: int
+    heads: bool
+
+
+class ShotFired(Event, frozen=True, tag=True):
+    """A shot and its result (GI-8.01). `distance` is the line distance of the target (GI-1.07)."""
+
+    seat: int
+    equipment: int
+    direction: int
+    target: int
+    space: int
+    distance: int
+    result: Literal["hit", "miss", "crew hit"]
+
+
+class Damaged(Event, frozen=True, tag=True):
+    """A vehicle was dealt damage; `total` is what lies on it now (GI-9.04)."""
+
+    vehicle: int
+    amount: int
+    source: Source
+    total: int
+
+
+class DamageIgnored(Event, frozen=True, tag=True):
+    """Damage was ignored, wholly or (armor) one point of it (GI-9.01 to GI-9.03, GI-9.06)."""
+
+    vehicle: int
+    reason: Literal["cover", "evasive", "armor"]
+
+
+class Pushed(Event, frozen=True, tag=True):
+    """A tile was pushed one space (GI-7.03); `by` is the vehicle whose move it was."""
+
+    tile: int
+    start: int
+    end: int
+    by: int
+
+
+class MoveRefused(Event, frozen=True, tag=True):
+    """A move did not happen: the way leads into a Heavy vehicle or the crew car (GI-7.05, GI-7.09)."""
+
+    mover: int
+    blocker: int
+    direction: int
+
+
+class Collided(Event, frozen=True, tag=True):
+    """Two vehicles bumped: each is dealt 1 damage (GI-7.05, GI-7.07)."""
+
+    first: int
+    second: int
+
+
+class CrewMoved(Event, frozen=True, tag=True):
+    """The crew car moved one space. All spaces are relative to it, so every tile's space shifts the other way
+    with this event (GI-7.02)."""
+
+    direction: int
+    cause: Literal["wheel"]
+
+
+class LinkedMoved(Event, frozen=True, tag=True):
+    """A Linked tile moved with the crew car (GI-13.30)."""
+
+    tile: int
+    start: int
+    end: int
+
+
+class SpeedyMoved(Event, frozen=True, tag=True):
+    """A Speedy tile entered the space the crew car left (GI-13.40)."""
+
+    tile: int
+    start: int
+    end: int
+
+
+class Wrecked(Event, frozen=True, tag=True):
+    """A tile was wrecked and went to the discard pile (GI-9.07). Waves of a group count from 1."""
+
+    tile: int
+    space: int
+    wave: int
+
+
+class FriendlyPenalty(Event, frozen=True, tag=True):
+    """A Friendly tile was wrecked: the crew car is dealt 1 damage (GI-13.08)."""
+
+    tile: int
+
+
+class CollateralStruck(Event, frozen=True, tag=True):
+    """An arrow of a wreck at `space` acted in `direction`; `target` is a vehicle or None (GI-9.08)."""
+
+    tile: int
+    space: int
+    direction: int
+    target: int | None
+
+
+class PileupScored(Event, frozen=True, tag=True):
+    """A group closed with two or more counted wrecks (GI-10.01). `number` counts the round's crew-caused
+    pileups, 0 for an independent one (GI-10.05)."""
+
+    wrecks: int
+    number: int
+    xp: int
+    bonus: int
+
+
+class XpChanged(Event, frozen=True, tag=True):
+    """The XP counter moved (GI-10)."""
+
+    change: int
+    total: int
+    reason: Literal["pileup", "bonus", "openings"]
+
+
+class ArmedFired(Event, frozen=True, tag=True):
+    """An Armed tile at `space` fired one space; `target` is a vehicle or None (GI-11.08, GI-11.09)."""
+
+    tile: int
+    space: int
+    direction: int
+    target: int | None
+
+
+class Repaired(Event, frozen=True, tag=True):
+    """A vehicle lost damage; `total` is what is left (GI-11.04)."""
+
+    vehicle: int
+    amount: int
+    total: int
+
+
+class OpeningsCounted(Event, frozen=True, tag=True):
+    """The empty spaces next to the crew car after the final action (GI-10.07)."""
+
+    spaces: tuple[int, ...]
+
+
+class CollapsePassed(Event, frozen=True, tag=True):
+    """One side of the grid collapses; the moves of this pass follow (GI-12.01)."""
+
+    direction: int
+
+
+class Collapsed(Event, frozen=True, tag=True):
+    """A tile moved toward the crew car (GI-12.02)."""
+
+    tile: int
+    start: int
+    end: int
+
+
+class DistantRemoved(Event, frozen=True, tag=True):
+    """A tile too far away was discarded without being wrecked (GI-12.10)."""
+
+    tile: int
+    space: int
+
+
+class RoundEnded(Event, frozen=True, tag=True):
+    """The Aftermath Phase is over (GI-12.14)."""
+
+    number: int
+    xp: int
+    damage: int
+
+
+class MatchEnded(Event, frozen=True, tag=True):
+    """The match is over (GI-17.01 to GI-17.03). `rank` is 0 for a loss, 3 for the best."""
+
+    won: bool
+    rank: int
+    score: int
+    reason: Literal["wrecked", "rank", "below", "missed"]
+
+
+GunItEvent = (
+    RoundStarted
+    | HandsDealt
+    | DeckReshuffled
+    | TileDealt
+    | TileRevealed
+    | LimitSet
+    | LinkCoin
+    | TimerStarted
+    | TimePassed
+    | TimerExpired
+    | OfferMade
+    | OfferClosed
+    | CardsTraded
+    | CardLocked
+    | CardTaken
+    | UseDesignated
+    | ReadyChanged
+    | PlanLocked
+    | TurnStarted
+    | TurnEnded
+    | NoTarget
+    | CoinFlipped
+    | ShotFired
+    | Damaged
+    | DamageIgnored
+    | Pushed
+    | MoveRefused
+    | Collided
+    | CrewMoved
+    | LinkedMoved
+    | SpeedyMoved
+    | Wrecked
+    | FriendlyPenalty
+    | CollateralStruck
+    | PileupScored
+    | XpChanged
+    | ArmedFired
+    | Repaired
+    | OpeningsCounted
+    | CollapsePassed
+    | Collapsed
+    | DistantRemoved
+    | RoundEnded
+    | MatchEnded
+)

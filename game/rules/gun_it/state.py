@@ -1,0 +1,117 @@
+"""Set-up, state and view of a Gun It match."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.core.protocol import Seats, Setup, State, View
+
+Limit = Literal["relaxed", "normal", "thrilling", "none"]
+Level = Literal[1, 2, 3]
+
+LOOKOUT, TRADING, ACTION, OVER = range(4)
+"""Phases at rest: before the timer starts; while it runs; a decision inside the Action Phase; the end."""
+
+NO_TIMER = -1
+NO_LINK, MIMIC, MIRROR = range(3)
+
+Hands = tuple[tuple[int, ...], ...]
+
+
+class GunItSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options of a match (GI-2, GI-3, GI-4.14 to GI-4.16, GI-7.16, GI-19.02).
+
+    `players` hold LF, RF, RR, LR as 0..3; with three players one of the rear seats stays empty.
+    `advanced` and `obstacle` are tile ids or "random". `onramp` is the first game's set-up: it fixes the
+    scenario, the deck and the time limit.
+    """
+
+    scenario: str = "SC1"
+    scenario_level: Level = 1
+    hostiles_level: Level = 1
+    advanced: str = "random"
+    obstacle: str = "random"
+    limit: Limit = "normal"
+    extra_seconds: int = 0
+    backseat: bool = False
+    onramp: bool = False
+
+
+class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An open offer: `seat` gives `give` to `partner` for `take` (GI-5.11, D11)."""
+
+    number: int
+    seat: int
+    partner: int
+    give: tuple[int, ...]
+    take: tuple[int, ...]
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn that waits for its holder's decision in the Action Phase (D22): who, the orders still to act
+    after this turn, and the wrecks and waves of the turn's group so far."""
+
+    seat: int
+    orders: tuple[int, ...]
+    wrecks: int
+    waves: int
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that lies open on the table.
+
+    Per tile (index into the content): `at` its space, -1 off the grid or face down; `damage`; `rotation` in
+    quarter turns clockwise; `armor` 1 where this round's armor is used; `link` its mode. All are 0 off the
+    grid. `discard` is in order, the last one on top. `hands` are LF, RF, RR, LR and the table's; `uses` are
+    designations, () for the default. `to_lock` are the two cards of which a crew of one must lock one.
+    `ready` are the seats whose player is ready. `clock` is the ticks left, -1 without a timer.
+    `pileups` are the crew-caused ones of this round, `all_pileups` all of the match (GI-17.06).
+    `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `rank` is -1 until
+    the match is over, then 0 for a loss.
+    """
+
+    setup: GunItSetup
+    phase: int
+    round: int
+    at: tuple[int, ...]
+    damage: bytes
+    rotation: bytes
+    armor: bytes
+    link: bytes
+    discard: tuple[int, ...]
+    hands: Hands
+    uses: Hands
+    offers: tuple[Offer, ...]
+    next_offer: int
+    locked: tuple[int, ...]
+    to_lock: tuple[int, ...]
+    ready: tuple[int, ...]
+    limit: Limit
+    extra_seconds: int
+    clock: int
+    pause: Pause | None
+    crew_damage: int
+    xp: int
+    pileups: int
+    all_pileups: int
+    mark_round: int
+    rank: int
+
+
+class GunItState(State, frozen=True, forbid_unknown_fields=True):
+    """The whole truth: the open table, the hostile deck (top card last) and the face-down tiles of the grid
+    as (space, tile) in the order in which they were placed."""
+
+    table: Table
+    deck: tuple[int, ...]
+    face_down: tuple[tuple[int, int], ...]
+
+
+class GunItView(View, frozen=True, forbid_unknown_fields=True):
+    """What everybody may know: the table, how many tiles the deck holds, where tiles lie face down (GI-20)."""
+
+    table: Table
+    deck: int
+    face_down: tuple[int, ...]
