@@ -18,7 +18,20 @@ ORDERS = (0, 1, 2, 3)
 DIRECTIONS = (4, 5, 6, 7)
 WHEEL, SHOTGUN, PISTOL, UZI = 8, 9, 10, 11
 BASIC_EQUIPMENT = (WHEEL, SHOTGUN, PISTOL, UZI)
-CARD_NAMES = ("1st", "2nd", "3rd", "4th", "front", "right", "back", "left", "Steering Wheel", "Shotgun", "Pistol", "Uzi")
+CARD_NAMES = (
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "front",
+    "right",
+    "back",
+    "left",
+    "Steering Wheel",
+    "Shotgun",
+    "Pistol",
+    "Uzi",
+)
 
 Hand = tuple[int, ...]
 

@@ -40,6 +40,10 @@ class LockCard(Command, frozen=True, tag=True):
     card: int
 
 
+class TakeBack(Command, frozen=True, tag=True):
+    """A crew of one undoes the trade of which no card is locked yet (GI-18.31)."""
+
+
 class Ready(Command, frozen=True, tag=True):
     """The player holding `seat` is ready, or not any more (GI-5.21). Given by a player's first seat."""
 
@@ -73,5 +77,16 @@ class StartTimer(Command, frozen=True, tag=True):
 
 
 GunItCommand = (
-    Advance | Trade | Accept | Decline | Withdraw | LockCard | Ready | Designate | ExtraUzi | SetLimit | StartTimer
+    Advance
+    | Trade
+    | Accept
+    | Decline
+    | Withdraw
+    | LockCard
+    | TakeBack
+    | Ready
+    | Designate
+    | ExtraUzi
+    | SetLimit
+    | StartTimer
 )

@@ -22,9 +22,7 @@ ATTRIBUTES = {
 }
 """Attribute names of the content and their bits (GI-13)."""
 
-Attribute = Literal[
-    "armored", "evasive", "friendly", "resilient", "armed", "flying", "heavy", "linked", "speedy"
-]
+Attribute = Literal["armored", "evasive", "friendly", "resilient", "armed", "flying", "heavy", "linked", "speedy"]
 Kind = Literal["motorcycle", "car", "truck", "aircraft", "obstacle"]
 Arrow = Literal["F", "R", "B", "L", "FR", "BR", "BL", "FL"]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.protocol import Event
+from game.rules.gun_it.state import Pause
 
 CAR = -1
 """Stands for the crew car where an event names a vehicle."""
@@ -27,6 +28,12 @@ class HandsDealt(Event, frozen=True, tag=True):
     """The hands at set-up: LF, RF, RR, LR and the table (GI-2.09, GI-2.10)."""
 
     hands: tuple[Cards, ...]
+
+
+class DeckBuilt(Event, frozen=True, tag=True):
+    """The hostile deck was put together and shuffled; which tiles are in it is public (GI-2.19, GI-20.02)."""
+
+    tiles: tuple[int, ...]
 
 
 class DeckReshuffled(Event, frozen=True, tag=True):
@@ -149,6 +156,20 @@ class TurnEnded(Event, frozen=True, tag=True):
     """A crew member's turn is over (GI-6.09)."""
 
     seat: int
+
+
+class ChoiceOpened(Event, frozen=True, tag=True):
+    """A crew member has to decide before the turn goes on (GI-18.16)."""
+
+    pause: Pause
+
+
+class ExtraUziChosen(Event, frozen=True, tag=True):
+    """Which rear diagonals the Uzi fires into (GI-18.16)."""
+
+    seat: int
+    left: bool
+    right: bool
 
 
 class NoTarget(Event, frozen=True, tag=True):
@@ -306,6 +327,12 @@ class OpeningsCounted(Event, frozen=True, tag=True):
     spaces: tuple[int, ...]
 
 
+class MarkReached(Event, frozen=True, tag=True):
+    """The scenario's mark was reached in this round (GI-17.04)."""
+
+    number: int
+
+
 class CollapsePassed(Event, frozen=True, tag=True):
     """One side of the grid collapses; the moves of this pass follow (GI-12.01)."""
 
@@ -346,6 +373,7 @@ class MatchEnded(Event, frozen=True, tag=True):
 
 GunItEvent = (
     RoundStarted
+    | DeckBuilt
     | HandsDealt
     | DeckReshuffled
     | TileDealt
@@ -365,6 +393,8 @@ GunItEvent = (
     | PlanLocked
     | TurnStarted
     | TurnEnded
+    | ChoiceOpened
+    | ExtraUziChosen
     | NoTarget
     | CoinFlipped
     | ShotFired
@@ -384,6 +414,7 @@ GunItEvent = (
     | ArmedFired
     | Repaired
     | OpeningsCounted
+    | MarkReached
     | CollapsePassed
     | Collapsed
     | DistantRemoved

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.protocol import Seats, Setup, State, View
+from game.core.protocol import Setup, State, View
 
 Limit = Literal["relaxed", "normal", "thrilling", "none"]
 Level = Literal[1, 2, 3]
@@ -62,19 +62,20 @@ class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that lies open on the table.
 
-    Per tile (index into the content): `at` its space, -1 off the grid or face down; `damage`; `rotation` in
-    quarter turns clockwise; `armor` 1 where this round's armor is used; `link` its mode. All are 0 off the
-    grid. `discard` is in order, the last one on top. `hands` are LF, RF, RR, LR and the table's; `uses` are
-    designations, () for the default. `to_lock` are the two cards of which a crew of one must lock one.
-    `ready` are the seats whose player is ready. `clock` is the ticks left, -1 without a timer.
-    `pileups` are the crew-caused ones of this round, `all_pileups` all of the match (GI-17.06).
-    `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `rank` is -1 until
-    the match is over, then 0 for a loss.
+    `in_play` are the tiles of the hostile deck (GI-20.02). Per tile (index into the content): `at` its space,
+    -1 off the grid or face down; `damage`; `rotation` in quarter turns clockwise; `armor` 1 where this round's
+    armor is used; `link` its mode. All are 0 off the grid. `discard` is in order, the last one on top.
+    `hands` are LF, RF, RR, LR and the table's; `uses` are designations, () for the default. `to_lock` are the
+    two cards of which a crew of one must lock one. `ready` are the seats whose player is ready. `clock` is the
+    ticks left, -1 without a timer. `pileups` are the crew-caused ones of this round, `all_pileups` all of the
+    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `rank`
+    is -1 until the match is over, then 0 for a loss.
     """
 
     setup: GunItSetup
     phase: int
     round: int
+    in_play: tuple[int, ...]
     at: tuple[int, ...]
     damage: bytes
     rotation: bytes

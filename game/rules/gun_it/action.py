@@ -1,0 +1,195 @@
+"""GI-6: the Action Phase from the lock of the plan to the next round, and GI-17.01 to 17.05: the end."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.rules.gun_it.aftermath import aftermath
+from game.rules.gun_it.cards import (
+    DIRECTION,
+    EQUIPMENT,
+    ORDER,
+    PISTOL,
+    TABLE,
+    UZI,
+    WHEEL,
+    Hand,
+    of_type,
+    type_of,
+)
+from game.rules.gun_it.crews import add_cards, is_legal_hand, uses
+from game.rules.gun_it.damage import resolve_wrecks
+from game.rules.gun_it.driving import drive
+from game.rules.gun_it.endsteps import end_steps
+from game.rules.gun_it.events import (
+    CardTaken,
+    ChoiceOpened,
+    ExtraUziChosen,
+    MatchEnded,
+    PlanLocked,
+    TurnEnded,
+    TurnStarted,
+    UseDesignated,
+)
+from game.rules.gun_it.lookout import open_round
+from game.rules.gun_it.scoring import close_group, rank, score
+from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.shots import diagonal, shoot, shoot_both_diagonals, shoot_uzi
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, GunItState, Hands, Pause
+
+
+def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
+    """The plan is locked: a lone Pistol gets its card, designations are settled (GI-5.21, GI-18.06, GI-18.15).
+    The hands and their uses."""
+    hands, chosen = list(s.table.hands), list(s.table.uses)
+    for seat in s.tables.occupied:
+        if s.tables.three and len(hands[seat]) == 3 and PISTOL in hands[seat]:
+            _give_pistol_card(s, hands, seat)
+        options = uses(hands[seat], seat)
+        if len(options) > 1 and chosen[seat] == ():
+            chosen[seat] = options[0]
+            s.emit(UseDesignated("GI-18.06", seat, options[0]))
+    s.emit(PlanLocked("GI-5.21"))
+    return tuple(hands), tuple(chosen)
+
+
+def _give_pistol_card(s: Scratch, hands: list[Hand], seat: int) -> None:
+    """The first fitting card from the table: a direction, else the lowest order, else the wheel (GI-18.15)."""
+    table = hands[TABLE]
+    wanted = sorted(of_type(table, DIRECTION)) + sorted(of_type(table, ORDER)) + [c for c in table if c == WHEEL]
+    for card in wanted:
+        hand = add_cards(hands[seat], (card,))
+        if is_legal_hand(hand, seat, three=True, backseat=s.tables.setup.backseat):
+            hands[seat] = hand
+            hands[TABLE] = tuple(other for other in table if other != card)
+            s.emit(CardTaken("GI-18.15", seat, card))
+            return
+
+
+def use_of(hands: Hands, chosen: Hands, seat: int) -> Hand:
+    """The cards of a hand in the order in which they act."""
+    return chosen[seat] or uses(hands[seat], seat)[0]
+
+
+def orders_to_act(hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> Hand:
+    """The order cards that will act, ascending."""
+    return tuple(order for order, _ in orders_held(hands, chosen, occupied))
+
+
+def orders_held(hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """(order card, seat) of every turn to come, ascending (GI-6.07, GI-18.17)."""
+    turns = [(card, seat) for seat in occupied for card in use_of(hands, chosen, seat) if type_of(card) == ORDER]
+    return tuple(sorted(turns))
+
+
+def play_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
+    """The Action Phase from its first instant, and what follows (GI-6.04 to GI-6.12)."""
+    try:
+        wreck_before_turns(s)
+        return _go_on(s, hands, chosen, orders_to_act(hands, chosen, s.tables.occupied))
+    except CrewCarWreckedError:
+        return _end(s, hands, chosen, wrecked=True)
+
+
+def resume(s: Scratch, *, left: bool, right: bool) -> GunItState:
+    """The Uzi's holder has chosen the diagonals: finish the turn and go on (GI-18.16)."""
+    table = s.table
+    pause = table.pause
+    assert pause is not None
+    s.wrecks, s.waves = pause.wrecks, pause.waves
+    s.emit(ExtraUziChosen("GI-18.16", pause.seat, left, right))
+    try:
+        finish_uzi(s, pause.seat, left=left, right=right)
+        return _go_on(s, table.hands, table.uses, pause.orders)
+    except CrewCarWreckedError:
+        return _end(s, table.hands, table.uses, wrecked=True)
+
+
+def _go_on(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> GunItState:
+    """Turns, end steps, Aftermath; stops where a crew member must decide."""
+    pause = take_turns(s, hands, chosen, orders)
+    if pause is not None:
+        s.emit(ChoiceOpened("GI-18.16", pause))
+        return s.freeze(hands=hands, uses=chosen, phase=ACTION, pause=pause)
+    end_steps(s)
+    return _finish_round(s, hands, chosen)
+
+
+def wreck_before_turns(s: Scratch) -> None:
+    """Vehicles at full damage when the Action Phase begins are wrecked first: one crew-caused group (GI-6.04)."""
+    resolve_wrecks(s)
+    close_group(s, crew_caused=True)
+
+
+def take_turns(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> Pause | None:
+    """Turn after turn in ascending order (GI-6.07), up to one that waits for its holder's decision."""
+    holders = dict(orders_held(hands, chosen, s.tables.occupied))
+    for i, order in enumerate(orders):
+        seat = holders[order]
+        if take_turn(s, seat, order, use_of(hands, chosen, seat)):
+            return Pause(seat, orders[i + 1 :], s.wrecks, s.waves)
+    return None
+
+
+def take_turn(s: Scratch, seat: int, order: int, use: Hand) -> bool:
+    """One crew member's turn (GI-6.07 to GI-6.09). True if it waits for the holder's decision."""
+    directions = [card - 4 for card in use if type_of(card) == DIRECTION]
+    equipment = [card for card in use if type_of(card) == EQUIPMENT]
+    s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
+    if equipment[0] == UZI:
+        if shoot_uzi(s, seat, directions[0]):
+            return True
+    elif equipment[0] == WHEEL:
+        drive(s, seat, directions[0])
+    else:
+        _shoot_all(s, seat, equipment, directions)
+    close_turn(s, seat)
+    return False
+
+
+def _shoot_all(s: Scratch, seat: int, equipment: list[int], directions: list[int]) -> None:
+    """Shotgun and Pistol, with what a crew of three may add (GI-18.10, GI-18.12, GI-18.14)."""
+    if len(directions) == 2 and equipment[0] != PISTOL:
+        along, across = sorted(directions, key=lambda direction: direction % 2)
+        directions = [diagonal(along, across)]
+    for direction in directions:
+        shoot(s, seat, equipment[0], direction)
+    if WHEEL in equipment:
+        drive(s, seat, directions[0])
+
+
+def close_turn(s: Scratch, seat: int) -> None:
+    """The turn's group closes, then the turn is over (GI-10.06)."""
+    close_group(s, crew_caused=True)
+    s.emit(TurnEnded("GI-6.09", seat))
+
+
+def finish_uzi(s: Scratch, seat: int, *, left: bool, right: bool) -> None:
+    """The rest of a turn that waited for the choice of diagonals (GI-18.16)."""
+    shoot_both_diagonals(s, seat, left=left, right=right)
+    close_turn(s, seat)
+
+
+def _finish_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
+    """Aftermath, then the next round or the end (GI-12, GI-17.01, GI-17.05)."""
+    aftermath(s)
+    if s.table.round >= s.tables.scenario.rounds or s.mark_round:
+        return _end(s, hands, chosen, wrecked=False)
+    number = open_round(s, s.table.round + 1)
+    return s.freeze(
+        hands=hands, uses=((),) * 5, phase=LOOKOUT, pause=None, round=number, locked=(), to_lock=(),
+        ready=(), offers=(),
+    )  # fmt: skip
+
+
+def _end(s: Scratch, hands: Hands, chosen: Hands, *, wrecked: bool) -> GunItState:
+    """The match ends: lost with a wrecked car (GI-17.03), else ranked by the chart (GI-17.01, GI-17.02)."""
+    points = score(s.tables.scenario, s.xp, s.all_pileups, s.mark_round)
+    reached = 0 if wrecked else rank(s.tables, points)
+    reason: Literal["wrecked", "rank", "missed", "below"] = "rank"
+    if wrecked:
+        reason = "wrecked"
+    elif not reached:
+        reason = "missed" if s.tables.scenario.score == "round" and not s.mark_round else "below"
+    s.emit(MatchEnded("GI-17.03" if wrecked else "GI-17.02", reached > 0, reached, points, reason))
+    return s.freeze(hands=hands, uses=chosen, phase=OVER, pause=None, offers=(), to_lock=(), rank=reached)

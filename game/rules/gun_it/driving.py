@@ -1,0 +1,170 @@
+"""GI-7: driving and pushing; GI-13.30 to 13.43: Linked and Speedy tiles that move with the crew car."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.gun_it.content import HEAVY, LINKED, SPEEDY
+from game.rules.gun_it.damage import hurt, hurt_crew_car, resolve_wrecks
+from game.rules.gun_it.events import (
+    CAR,
+    CoinFlipped,
+    Collided,
+    CrewMoved,
+    LinkedMoved,
+    MoveRefused,
+    Pushed,
+    SpeedyMoved,
+)
+from game.rules.gun_it.geometry import DELTAS, OPPOSITE, ORIGIN, SCAN_RANK
+from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.state import MIMIC, NO_LINK
+
+Collisions = list[tuple[int, int]]
+
+
+class Chain(NamedTuple):
+    """What stands in a mover's way: the (space, tile) it would push, nearest first, and what refuses the push
+    (a Heavy tile, CAR, or None)."""
+
+    pushed: list[tuple[int, int]]
+    blocker: int | None
+
+
+def drive(s: Scratch, seat: int, direction: int) -> None:
+    """The Steering Wheel moves the crew car 1 space; from the rear row it is risky (GI-7.01, GI-7.16)."""
+    if seat in (2, 3):
+        heads = s.coins.coin()
+        s.emit(CoinFlipped("GI-7.16", "risky", seat, heads))
+        if not heads:
+            hurt_crew_car(s, 1, "risky", "GI-7.16")
+            return
+    crew_step(s, direction)
+
+
+def crew_step(s: Scratch, direction: int) -> bool:
+    """One step of the crew car in the order of GI-7.11; False if it was refused (GI-7.13)."""
+    chain = look_ahead(s, ORIGIN, DELTAS[direction])
+    collisions: Collisions = []
+    moved = chain.blocker is None
+    if chain.blocker is not None:
+        _refuse(s, CAR, chain, direction, collisions)
+    else:
+        pushed = _push(s, chain, DELTAS[direction], CAR)
+        linked = _linked_in_order(s, pushed)
+        _shift_grid(s, DELTAS[direction])
+        s.emit(CrewMoved("GI-7.02", direction, "wheel"))
+        movers = _move_linked(s, linked, direction, pushed, collisions)
+        _move_speedy(s, direction, movers)
+    _collide(s, collisions)
+    resolve_wrecks(s)
+    return moved
+
+
+def look_ahead(s: Scratch, start: int, delta: int) -> Chain:
+    """The push chain of a mover at `start` on the ground layer (GI-7.03, GI-7.05, GI-7.09, GI-7.10)."""
+    pushed: list[tuple[int, int]] = []
+    space = start + delta
+    while True:
+        if space == ORIGIN:
+            return Chain(pushed, CAR)
+        tile = s.ground.get(space)
+        if tile is None:
+            return Chain(pushed, None)
+        if s.is_heavy(tile):
+            return Chain(pushed, tile)
+        pushed.append((space, tile))
+        space += delta
+
+
+def _refuse(s: Scratch, mover: int, chain: Chain, direction: int, collisions: Collisions) -> None:
+    """A refused move: a Heavy blocker and its would-be pusher collide (GI-7.05), the crew car just blocks
+    (GI-7.09)."""
+    assert chain.blocker is not None
+    if chain.blocker == CAR:
+        s.emit(MoveRefused("GI-7.09", mover, CAR, direction))
+        return
+    s.emit(MoveRefused("GI-7.05", mover, chain.blocker, direction))
+    collisions.append((chain.pushed[-1][1] if chain.pushed else mover, chain.blocker))
+
+
+def _push(s: Scratch, chain: Chain, delta: int, mover: int) -> list[int]:
+    """Move the chain one space, farthest first; the tiles that were pushed (GI-7.03)."""
+    for space, tile in reversed(chain.pushed):
+        del s.ground[space]
+        s.ground[space + delta] = tile
+        s.emit(Pushed("GI-7.03", tile, space, space + delta, mover))
+    return [tile for _, tile in chain.pushed]
+
+
+def _shift_grid(s: Scratch, delta: int) -> None:
+    """Spaces are relative to the crew car: when it moves, all others shift the other way (GI-1.01)."""
+    s.ground = {space - delta: tile for space, tile in s.ground.items()}
+    s.air = {space - delta: tile for space, tile in s.air.items()}
+
+
+def _linked_in_order(s: Scratch, pushed: list[int]) -> list[int]:
+    """Linked tiles with a mode that were not pushed, in scan order before the step (GI-13.30, GI-13.32)."""
+    if not any(s.link):
+        return []
+    tiles = [
+        (SCAN_RANK[space], tile)
+        for space, tile in s.ground.items()
+        if s.link[tile] != NO_LINK and s.bits(tile) & LINKED and tile not in pushed
+    ]
+    return [tile for _, tile in sorted(tiles)]
+
+
+def _move_linked(
+    s: Scratch, linked: list[int], direction: int, pushed: list[int], collisions: Collisions
+) -> list[int]:
+    """Each Linked tile mimics or mirrors the step unless it is covered or was pushed in it; those that moved
+    (GI-13.30 to GI-13.34)."""
+    movers: list[int] = []
+    for tile in linked:
+        space = next(place for place, other in s.ground.items() if other == tile)
+        if tile in pushed or s.is_covered(tile, space):
+            continue
+        way = direction if s.link[tile] == MIMIC else OPPOSITE[direction]
+        chain = look_ahead(s, space, DELTAS[way])
+        if chain.blocker is not None:
+            _refuse(s, tile, chain, way, collisions)
+            continue
+        pushed += _push(s, chain, DELTAS[way], tile)
+        del s.ground[space]
+        s.ground[space + DELTAS[way]] = tile
+        s.emit(LinkedMoved("GI-13.30", tile, space, space + DELTAS[way]))
+        movers.append(tile)
+        if chain.pushed and s.bits(tile) & HEAVY:
+            collisions.append((tile, chain.pushed[0][1]))
+    return movers
+
+
+def _move_speedy(s: Scratch, direction: int, movers: list[int]) -> None:
+    """One Speedy tile enters the space the crew car left, if that is empty (GI-13.40 to GI-13.43)."""
+    left = ORIGIN - DELTAS[direction]
+    if not s.is_empty(left):
+        return
+    for way in (OPPOSITE[direction], *(d for d in range(4) if d != OPPOSITE[direction])):
+        space = left + DELTAS[way]
+        tile = s.ground.get(space)
+        if tile is None or tile in movers or s.is_covered(tile, space) or not s.bits(tile) & SPEEDY:
+            continue
+        del s.ground[space]
+        s.ground[left] = tile
+        s.emit(SpeedyMoved("GI-13.40", tile, space, left))
+        return
+
+
+def _collide(s: Scratch, collisions: Collisions) -> None:
+    """Collision damage in the order the collisions happened (GI-7.05, GI-7.07, GI-7.08, GI-7.11)."""
+    for first, second in collisions:
+        s.emit(Collided("GI-7.05", first, second))
+        for vehicle in (first, second):
+            hurt(s, vehicle, _space_of(s, vehicle), 1, "collision", "GI-7.05")
+
+
+def _space_of(s: Scratch, vehicle: int) -> int:
+    if vehicle == CAR:
+        return ORIGIN
+    return next(space for space, tile in s.ground.items() if tile == vehicle)

@@ -1,0 +1,253 @@
+"""How each event changes what lies open on the table: folded over a match's events it gives the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from msgspec.structs import replace
+
+from game.core.protocol import Event
+from game.rules.gun_it import events as ev
+from game.rules.gun_it.geometry import DELTAS, OFF
+from game.rules.gun_it.state import (
+    ACTION,
+    LOOKOUT,
+    MIMIC,
+    MIRROR,
+    OVER,
+    TRADING,
+    GunItView,
+    Hands,
+    Offer,
+    Table,
+)
+
+E = TypeVar("E", bound=Event)
+Change = Callable[[Table, Any], Table]
+CHANGES: dict[type[Event], Change] = {}
+"""The one function of each event type that changes the table. Types without one change nothing."""
+
+
+def _on(kind: type[E]) -> Callable[[Callable[[Table, E], Table]], Callable[[Table, E], Table]]:
+    def register(function: Callable[[Table, E], Table]) -> Callable[[Table, E], Table]:
+        CHANGES[kind] = cast(Change, function)
+        return function
+
+    return register
+
+
+def follow_table(table: Table, event: Event) -> Table:
+    """The table one event later."""
+    change = CHANGES.get(type(event))
+    return table if change is None else change(table, event)
+
+
+def follow_view(view: GunItView, event: Event) -> GunItView:
+    """The view one event later."""
+    table = follow_table(view.table, event)
+    match event:
+        case ev.DeckBuilt(_, tiles):
+            return replace(view, table=table, deck=len(tiles))
+        case ev.DeckReshuffled(_, count):
+            return replace(view, table=table, deck=count)
+        case ev.TileDealt(_, space):
+            return replace(view, table=table, deck=view.deck - 1, face_down=(*view.face_down, space))
+        case ev.TileRevealed(_, space, _):
+            return replace(view, table=table, face_down=tuple(s for s in view.face_down if s != space))
+    return replace(view, table=table)
+
+
+def _byte(values: bytes, index: int, value: int) -> bytes:
+    changed = bytearray(values)
+    changed[index] = value
+    return bytes(changed)
+
+
+def _put(at: tuple[int, ...], tile: int, space: int) -> tuple[int, ...]:
+    return (*at[:tile], space, *at[tile + 1 :])
+
+
+@_on(ev.DeckBuilt)
+def _deck_built(table: Table, event: ev.DeckBuilt) -> Table:
+    return replace(table, in_play=event.tiles)
+
+
+@_on(ev.HandsDealt)
+def _hands_dealt(table: Table, event: ev.HandsDealt) -> Table:
+    return replace(table, hands=event.hands)
+
+
+@_on(ev.DeckReshuffled)
+def _reshuffled(table: Table, event: ev.DeckReshuffled) -> Table:
+    return replace(table, discard=())
+
+
+@_on(ev.RoundStarted)
+def _round_started(table: Table, event: ev.RoundStarted) -> Table:
+    return replace(
+        table, phase=LOOKOUT, round=event.number, armor=bytes(len(table.armor)), pileups=0, locked=(), ready=(),
+        uses=((),) * 5,
+    )  # fmt: skip
+
+
+@_on(ev.TileRevealed)
+def _revealed(table: Table, event: ev.TileRevealed) -> Table:
+    return replace(table, at=_put(table.at, event.tile, event.space))
+
+
+@_on(ev.LimitSet)
+def _limit_set(table: Table, event: ev.LimitSet) -> Table:
+    return replace(table, limit=event.limit, extra_seconds=event.seconds)
+
+
+@_on(ev.LinkCoin)
+def _link_coin(table: Table, event: ev.LinkCoin) -> Table:
+    return replace(table, link=_byte(table.link, event.tile, MIMIC if event.heads else MIRROR))
+
+
+@_on(ev.TimerStarted)
+def _timer_started(table: Table, event: ev.TimerStarted) -> Table:
+    return replace(table, phase=TRADING, clock=event.ticks)
+
+
+@_on(ev.TimePassed)
+def _time_passed(table: Table, event: ev.TimePassed) -> Table:
+    return replace(table, clock=event.left)
+
+
+@_on(ev.OfferMade)
+def _offer_made(table: Table, event: ev.OfferMade) -> Table:
+    offer = Offer(event.offer, event.seat, event.partner, event.give, event.take)
+    return replace(table, offers=(*table.offers, offer), next_offer=event.offer + 1)
+
+
+@_on(ev.OfferClosed)
+def _offer_closed(table: Table, event: ev.OfferClosed) -> Table:
+    return replace(table, offers=tuple(o for o in table.offers if o.number != event.offer))
+
+
+@_on(ev.CardsTraded)
+def _cards_traded(table: Table, event: ev.CardsTraded) -> Table:
+    """A completed exchange clears ready marks and designations of the two hands (GI-5.21, GI-18.06)."""
+    hands, uses = list(table.hands), list(table.uses)
+    for seat, hand in zip((event.seat, event.partner), event.hands, strict=True):
+        hands[seat] = hand
+        uses[seat] = ()
+    taken_back = event.rule == "GI-18.31"
+    solo = len(table.setup.players) == 1 and not taken_back
+    to_lock = event.give + event.take if solo else ()
+    return replace(table, hands=tuple(hands), uses=tuple(uses), ready=(), to_lock=to_lock)
+
+
+@_on(ev.CardLocked)
+def _card_locked(table: Table, event: ev.CardLocked) -> Table:
+    return replace(table, locked=(*table.locked, event.card), to_lock=())
+
+
+@_on(ev.CardTaken)
+def _card_taken(table: Table, event: ev.CardTaken) -> Table:
+    hands = list(table.hands)
+    hands[event.seat] = tuple(sorted((*hands[event.seat], event.card), key=lambda card: card >> 2))
+    hands[4] = tuple(card for card in hands[4] if card != event.card)
+    return replace(table, hands=tuple(hands))
+
+
+@_on(ev.UseDesignated)
+def _use_designated(table: Table, event: ev.UseDesignated) -> Table:
+    uses: Hands = (*table.uses[: event.seat], event.use, *table.uses[event.seat + 1 :])
+    return replace(table, uses=uses)
+
+
+@_on(ev.ReadyChanged)
+def _ready_changed(table: Table, event: ev.ReadyChanged) -> Table:
+    others = tuple(seat for seat in table.ready if seat not in event.seats)
+    return replace(table, ready=tuple(sorted(others + event.seats)) if event.on else others)
+
+
+@_on(ev.PlanLocked)
+def _plan_locked(table: Table, event: ev.PlanLocked) -> Table:
+    return replace(table, phase=ACTION)
+
+
+@_on(ev.ChoiceOpened)
+def _choice_opened(table: Table, event: ev.ChoiceOpened) -> Table:
+    return replace(table, pause=event.pause)
+
+
+@_on(ev.ExtraUziChosen)
+def _extra_uzi(table: Table, event: ev.ExtraUziChosen) -> Table:
+    return replace(table, pause=None)
+
+
+@_on(ev.Damaged)
+def _damaged(table: Table, event: ev.Damaged) -> Table:
+    if event.vehicle == ev.CAR:
+        return replace(table, crew_damage=event.total)
+    return replace(table, damage=_byte(table.damage, event.vehicle, event.total))
+
+
+@_on(ev.DamageIgnored)
+def _damage_ignored(table: Table, event: ev.DamageIgnored) -> Table:
+    if event.reason != "armor":
+        return table
+    return replace(table, armor=_byte(table.armor, event.vehicle, 1))
+
+
+@_on(ev.CrewMoved)
+def _crew_moved(table: Table, event: ev.CrewMoved) -> Table:
+    delta = DELTAS[event.direction]
+    return replace(table, at=tuple(space if space == OFF else space - delta for space in table.at))
+
+
+def _moved(table: Table, event: ev.Pushed | ev.LinkedMoved | ev.SpeedyMoved | ev.Collapsed) -> Table:
+    return replace(table, at=_put(table.at, event.tile, event.end))
+
+
+for _kind in (ev.Pushed, ev.LinkedMoved, ev.SpeedyMoved, ev.Collapsed):
+    CHANGES[_kind] = _moved
+
+
+def _left_grid(table: Table, event: ev.Wrecked | ev.DistantRemoved) -> Table:
+    """A tile that leaves the grid lies bare on the discard pile (GI-1.17)."""
+    tile = event.tile
+    return replace(
+        table, at=_put(table.at, tile, OFF), damage=_byte(table.damage, tile, 0),
+        rotation=_byte(table.rotation, tile, 0), armor=_byte(table.armor, tile, 0),
+        link=_byte(table.link, tile, 0), discard=(*table.discard, tile),
+    )  # fmt: skip
+
+
+for _gone in (ev.Wrecked, ev.DistantRemoved):
+    CHANGES[_gone] = _left_grid
+
+
+@_on(ev.PileupScored)
+def _pileup(table: Table, event: ev.PileupScored) -> Table:
+    crew_caused = event.number or table.pileups
+    return replace(table, pileups=crew_caused, all_pileups=table.all_pileups + 1)
+
+
+@_on(ev.XpChanged)
+def _xp_changed(table: Table, event: ev.XpChanged) -> Table:
+    return replace(table, xp=event.total)
+
+
+@_on(ev.Repaired)
+def _repaired(table: Table, event: ev.Repaired) -> Table:
+    return replace(table, damage=_byte(table.damage, event.vehicle, event.total))
+
+
+@_on(ev.MarkReached)
+def _mark_reached(table: Table, event: ev.MarkReached) -> Table:
+    return replace(table, mark_round=event.number)
+
+
+@_on(ev.RoundEnded)
+def _round_ended(table: Table, event: ev.RoundEnded) -> Table:
+    return replace(table, link=bytes(len(table.link)))
+
+
+@_on(ev.MatchEnded)
+def _match_ended(table: Table, event: ev.MatchEnded) -> Table:
+    return replace(table, phase=OVER, rank=event.rank, to_lock=(), offers=())

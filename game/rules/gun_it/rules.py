@@ -1,0 +1,167 @@
+"""Gun It by its rulebook: the one object that the box talks to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from msgspec.structs import replace
+
+from game.core.protocol import (
+    Codec,
+    Command,
+    Event,
+    Outcome,
+    Refusal,
+    Seat,
+    Seats,
+    Setup,
+    SetupError,
+    Spec,
+    Step,
+)
+from game.core.rng import Generator
+from game.rules.gun_it import action, lookout, refusals, scoring, setup, trading
+from game.rules.gun_it.cards import SEAT_NAMES
+from game.rules.gun_it.commands import ExtraUzi, GunItCommand, SetLimit, StartTimer
+from game.rules.gun_it.content import Content
+from game.rules.gun_it.events import GunItEvent, LimitSet
+from game.rules.gun_it.follow import follow_table, follow_view
+from game.rules.gun_it.geometry import OFF
+from game.rules.gun_it.scratch import Coins, Scratch
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView
+from game.rules.gun_it.tables import TICKS, Tables
+
+EXTENSIONS = (0, 5, 10, 15, 20, 25, 30)
+"""Seconds that a crew of two can add to the limit (GI-4.15)."""
+
+
+class GunIt:
+    """Rules of one box of content. `generator` makes the coins of a step from the state's number; tests hand in
+    a scripted one."""
+
+    def __init__(self, content: Content, generator: Callable[[int], Coins] = Generator) -> None:
+        self.content = content
+        self.generator = generator
+        self.spec = Spec(
+            id="gun_it", title="Gun It", seats=SEAT_NAMES, players=(1, 2, 3, 4), version=1, ticks=TICKS,
+            real_time=False, cooperative=True,
+        )  # fmt: skip
+        self.codec: Codec[GunItState, GunItView] = Codec(
+            GunItSetup, GunItCommand, GunItEvent, GunItState, GunItView
+        )
+        self._tables: dict[GunItSetup, Tables] = {}
+
+    def tables(self, chosen: GunItSetup) -> Tables:
+        """The constants of a match with this set-up."""
+        found = self._tables.get(chosen)
+        if found is None:
+            found = self._tables[chosen] = Tables(self.content, chosen)
+        return found
+
+    def start(self, setup_: Setup, seed: int) -> Step[GunItState]:
+        """Set the table; raises SetupError for a set-up the rules do not allow (GI-2)."""
+        if not isinstance(setup_, GunItSetup):
+            raise SetupError("this is not a set-up of Gun It")
+        setup.check(self.content, setup_)
+        state, s = setup.start(self.tables(setup_), self.generator(seed))
+        return state, tuple(s.events)
+
+    def legal(self, state: GunItState, seat: Seat) -> Sequence[Command]:
+        """Everything this seat may do now (the Decisions of the rulebook)."""
+        table = state.table
+        tables = self.tables(table.setup)
+        if table.phase == TRADING:
+            return trading.legal(tables, table, seat)
+        if table.phase == ACTION and table.pause is not None and table.pause.seat == seat:
+            return [ExtraUzi(seat, left, right) for left in (True, False) for right in (True, False)]
+        if table.phase == LOOKOUT and seat in tables.leads:
+            return [StartTimer(seat), *self._limits(tables, state, seat)]
+        return []
+
+    def _limits(self, tables: Tables, state: GunItState, seat: Seat) -> list[Command]:
+        """Other time limits for the coming rounds (GI-4.14, GI-4.15)."""
+        table = state.table
+        if tables.continuous or table.limit == "none":
+            return []
+        extensions = EXTENSIONS if len(tables.leads) == 2 else (0,)
+        current = (table.limit, table.extra_seconds)
+        return [
+            SetLimit(seat, limit, seconds)
+            for limit in ("relaxed", "normal", "thrilling")
+            for seconds in extensions
+            if (limit, seconds) != current
+        ]
+
+    def step(self, state: GunItState, command: Command) -> Step[GunItState]:
+        """Carry out a legal command and run on to the next decision."""
+        tables = self.tables(state.table.setup)
+        if isinstance(command, SetLimit):
+            changed = LimitSet("GI-4.14", command.limit, command.seconds)
+            return replace(state, table=follow_table(state.table, changed)), (changed,)
+        if isinstance(command, StartTimer):
+            s = Scratch(tables, state, self.generator(state.rng))
+            return lookout.start_planning(s), tuple(s.events)
+        if isinstance(command, ExtraUzi):
+            s = Scratch(tables, state, self.generator(state.rng))
+            return action.resume(s, left=command.left, right=command.right), tuple(s.events)
+        return self._trade(tables, state, command)
+
+    def _trade(self, tables: Tables, state: GunItState, command: Command) -> Step[GunItState]:
+        """A command of the trading part; the Action Phase follows if it locks the plan (GI-5.21)."""
+        table = state.table
+        events = trading.decide(tables, table, command)
+        for event in events:
+            table = follow_table(table, event)
+        if not trading.is_plan_locked(tables, table, events):
+            return replace(state, table=table), tuple(events)
+        for event in trading.close_offers(table):
+            table = follow_table(table, event)
+            events.append(event)
+        s = Scratch(tables, replace(state, table=table), self.generator(state.rng))
+        s.events += events
+        hands, chosen = action.lock_plan(s)
+        return action.play_round(s, hands, chosen), tuple(s.events)
+
+    def outcome(self, state: GunItState) -> Outcome | None:
+        """Won or lost together (GI-17.01 to GI-17.04); None while the match runs."""
+        table = state.table
+        if table.phase != OVER:
+            return None
+        tables = self.tables(table.setup)
+        points = scoring.score(tables.scenario, table.xp, table.all_pileups, table.mark_round)
+        won = table.rank > 0
+        wrecked = table.crew_damage >= tables.crew_hp
+        headline = (
+            self.content.constants.rank_names[table.rank - 1] if won else "Wrecked" if wrecked else "Left behind"
+        )
+        seats = len(SEAT_NAMES)
+        rule = "GI-17.03" if wrecked else "GI-17.02"
+        return Outcome(rule, (1 if won else 2,) * seats, (points,) * seats, headline)
+
+    def blank(self, setup_: Setup, seats: Seats) -> GunItView:
+        """The table before anything is dealt."""
+        tables = self.tables(cast(GunItSetup, setup_))
+        return GunItView(seats, setup.blank_table(tables), 0, ())
+
+    def view(self, state: GunItState, seats: Seats) -> GunItView:
+        """All but the order of the deck, the face-down tiles and the generator (GI-20.01)."""
+        spaces = tuple(space for space, _ in state.face_down)
+        return GunItView(seats, state.table, len(state.deck), spaces)
+
+    def follow(self, view: GunItView, event: Event) -> GunItView:
+        """The view one event later."""
+        return follow_view(view, event)
+
+    def imagine(self, view: GunItView, seed: int) -> GunItState:
+        """A state this view allows: the unseen tiles in some order (GI-20.02)."""
+        table = view.table
+        unseen = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in table.discard]
+        coins = Generator(seed)
+        coins.shuffle(unseen)
+        hidden, deck = unseen[: len(view.face_down)], unseen[len(view.face_down) :]
+        return GunItState(coins.state, table, tuple(deck), tuple(zip(view.face_down, hidden, strict=True)))
+
+    def why_not(self, view: GunItView, command: Command) -> Refusal:
+        """One sentence and a clause."""
+        return refusals.why_not(self.tables(view.table.setup), view.table, command)

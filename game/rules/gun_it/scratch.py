@@ -1,0 +1,161 @@
+"""The workbench of one step: the grid in a form that is quick to change, frozen again at the end.
+
+Nothing outside the step sees a Scratch. Chapters of the rulebook are functions that take it.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from game.core.protocol import Event
+from game.rules.gun_it.content import HEAVY
+from game.rules.gun_it.events import CAR
+from game.rules.gun_it.geometry import OFF, ORIGIN, SCAN_RANK
+from game.rules.gun_it.state import GunItState
+from game.rules.gun_it.tables import Tables
+
+
+class Coins(Protocol):
+    """What the rules ask of a generator; `state` is kept between steps."""
+
+    state: int
+
+    def coin(self) -> bool: ...
+    def below(self, bound: int) -> int: ...
+    def shuffle(self, items: list[int]) -> None: ...
+
+
+class CrewCarWreckedError(Exception):
+    """The crew car's damage reached its HP: the match ends at once (GI-6.12)."""
+
+
+class Scratch:
+    """`ground` and `air` map spaces to tiles (GI-1.10). `lifted` are the spaces whose Flying tile was wrecked
+    in the wave being resolved (GI-9.13). `wrecks` and `waves` belong to the open group (GI-1.22)."""
+
+    __slots__ = (
+        "air", "all_pileups", "armor", "coins", "crew_damage", "damage", "deck", "discard", "events",
+        "face_down", "ground", "lifted", "link", "mark_round", "pileups", "rotation", "table", "tables",
+        "waves", "wrecks", "xp",
+    )  # fmt: skip
+
+    def __init__(self, tables: Tables, state: GunItState, coins: Coins) -> None:
+        table = state.table
+        self.tables = tables
+        self.table = table
+        self.coins = coins
+        self.events: list[Event] = []
+        self.ground: dict[int, int] = {}
+        self.air: dict[int, int] = {}
+        for tile, space in enumerate(table.at):
+            if space != OFF:
+                (self.air if tables.flying[tile] else self.ground)[space] = tile
+        self.damage = bytearray(table.damage)
+        self.rotation = bytearray(table.rotation)
+        self.armor = bytearray(table.armor)
+        self.link = bytearray(table.link)
+        self.discard = list(table.discard)
+        self.deck = list(state.deck)
+        self.face_down = list(state.face_down)
+        self.crew_damage = table.crew_damage
+        self.xp = table.xp
+        self.pileups = table.pileups
+        self.all_pileups = table.all_pileups
+        self.mark_round = table.mark_round
+        self.lifted: tuple[int, ...] = ()
+        self.wrecks = 0
+        self.waves = 0
+
+    def copy(self, coins: Coins) -> Scratch:
+        """An independent copy that flips other coins, for search."""
+        new = Scratch.__new__(Scratch)
+        new.tables = self.tables
+        new.table = self.table
+        new.coins = coins
+        new.events = []
+        new.ground = self.ground.copy()
+        new.air = self.air.copy()
+        new.damage = self.damage[:]
+        new.rotation = self.rotation[:]
+        new.armor = self.armor[:]
+        new.link = self.link[:]
+        new.discard = self.discard[:]
+        new.deck = self.deck
+        new.face_down = self.face_down
+        new.crew_damage = self.crew_damage
+        new.xp = self.xp
+        new.pileups = self.pileups
+        new.all_pileups = self.all_pileups
+        new.mark_round = self.mark_round
+        new.lifted = ()
+        new.wrecks = self.wrecks
+        new.waves = self.waves
+        return new
+
+    def freeze(self, **changes: object) -> GunItState:
+        """The state that this scratch has become; `changes` are fields of the table."""
+        at = [OFF] * len(self.damage)
+        for space, tile in self.ground.items():
+            at[tile] = space
+        for space, tile in self.air.items():
+            at[tile] = space
+        table = replace(
+            self.table,
+            at=tuple(at),
+            damage=bytes(self.damage),
+            rotation=bytes(self.rotation),
+            armor=bytes(self.armor),
+            link=bytes(self.link),
+            discard=tuple(self.discard),
+            crew_damage=self.crew_damage,
+            xp=self.xp,
+            pileups=self.pileups,
+            all_pileups=self.all_pileups,
+            mark_round=self.mark_round,
+            **changes,
+        )
+        return GunItState(self.coins.state, table, tuple(self.deck), tuple(self.face_down))
+
+    def emit(self, event: Event) -> None:
+        """Add an event to the step."""
+        self.events.append(event)
+
+    def bits(self, tile: int) -> int:
+        """The tile's attributes at this instant (GI-3.16)."""
+        return self.tables.bits(tile, self.damage[tile])
+
+    def is_heavy(self, tile: int) -> bool:
+        """Whether the tile refuses pushes now (GI-13.25, GI-13.26)."""
+        return self.bits(tile) & HEAVY > 0
+
+    def is_covered(self, tile: int, space: int) -> bool:
+        """Whether a tile is a ground tile under a Flying one (GI-1.11, GI-9.13)."""
+        return (space in self.air or space in self.lifted) and not self.tables.flying[tile]
+
+    def is_empty(self, space: int) -> bool:
+        """No vehicle on either layer (GI-1.12)."""
+        return space not in self.ground and space not in self.air and space != ORIGIN
+
+    def top(self, space: int) -> int | None:
+        """The top vehicle of a space: a tile, CAR, or None (GI-1.11)."""
+        tile = self.air.get(space)
+        if tile is None:
+            tile = self.ground.get(space)
+        if tile is None and space == ORIGIN:
+            return CAR
+        return tile
+
+    def in_scan_order(self) -> list[tuple[int, int]]:
+        """All tiles as (space, tile) in scan order, the air tile of a space first (GI-1.05)."""
+        spaces = [(SCAN_RANK[space], 0, space, tile) for space, tile in self.air.items()]
+        spaces += [(SCAN_RANK[space], 1, space, tile) for space, tile in self.ground.items()]
+        spaces.sort()
+        return [(space, tile) for _, _, space, tile in spaces]
+
+    def remove(self, space: int, tile: int) -> None:
+        """Take a tile off the grid and put it on the discard pile, bare (GI-1.17, GI-9.17)."""
+        del (self.air if self.tables.flying[tile] else self.ground)[space]
+        self.damage[tile] = self.rotation[tile] = self.armor[tile] = self.link[tile] = 0
+        self.discard.append(tile)

@@ -1,0 +1,100 @@
+"""GI-2: setting the table, and GI-19.02: the first game's set-up."""
+
+from __future__ import annotations
+
+from game.core.protocol import SetupError
+from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
+from game.rules.gun_it.content import Content
+from game.rules.gun_it.events import DeckBuilt, HandsDealt
+from game.rules.gun_it.geometry import OFF, RING
+from game.rules.gun_it.lookout import deal_tile, open_round
+from game.rules.gun_it.scratch import Coins, Scratch
+from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, Hands, Table
+from game.rules.gun_it.tables import Tables
+
+MOST_EXTENSION = 30
+"""Seconds that a crew of two may add to the limit (GI-4.15)."""
+
+
+def check(content: Content, setup: GunItSetup) -> None:
+    """Raise SetupError if the rules do not allow this set-up (GI-1.18 to GI-1.20, GI-2, GI-18)."""
+    _check_players(setup.players)
+    scenarios = [scenario.id for scenario in content.scenarios]
+    if setup.scenario not in scenarios:
+        raise SetupError(f"scenario: there is no {setup.scenario!r}; choose one of {', '.join(scenarios)}")
+    for field, group in (("advanced", "advanced"), ("obstacle", "obstacle")):
+        wanted = getattr(setup, field)
+        ids = ["random"] + [tile.id for tile in content.tiles if tile.group == group]
+        if wanted not in ids:
+            raise SetupError(f"{field}: there is no {wanted!r}; choose one of {', '.join(ids)}")
+    most = MOST_EXTENSION if len(setup.players) == 2 else 0
+    if not 0 <= setup.extra_seconds <= most:
+        raise SetupError(f"extra_seconds: {setup.extra_seconds} is not allowed; a crew of two may add 0 to 30")
+
+
+def _check_players(players: tuple[tuple[int, ...], ...]) -> None:
+    seats = sorted(seat for held in players for seat in held)
+    sizes = sorted(len(held) for held in players)
+    allowed = {1: ([4], [[0, 1, 2, 3]]), 2: ([2, 2], [[0, 1, 2, 3]]), 4: ([1, 1, 1, 1], [[0, 1, 2, 3]])}
+    allowed[3] = ([1, 1, 1], [[LF, RF, LR], [LF, RF, RR]])
+    wanted = allowed.get(len(players))
+    if wanted is None or sizes != wanted[0] or seats not in wanted[1]:
+        raise SetupError(
+            "players: one player holds all four seats, two hold two each, three one each with one rear seat "
+            "empty, four one each"
+        )
+
+
+def blank_table(tables: Tables) -> Table:
+    """The table before anything was dealt."""
+    none = bytes(len(tables.hp))
+    setup = tables.setup
+    limit = "relaxed" if setup.onramp else setup.limit
+    clock = tables.continuous_ticks() if tables.continuous else tables.ticks(limit, setup.extra_seconds)
+    return Table(
+        setup=setup, phase=LOOKOUT, round=0, in_play=(), at=(OFF,) * len(none), damage=none, rotation=none,
+        armor=none, link=none, discard=(), hands=((),) * 5, uses=((),) * 5, offers=(), next_offer=1, locked=(),
+        to_lock=(), ready=(), limit=limit, extra_seconds=setup.extra_seconds, clock=clock, pause=None,
+        crew_damage=0, xp=0, pileups=0, all_pileups=0, mark_round=0, rank=-1,
+    )  # fmt: skip
+
+
+def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
+    """Build and shuffle the deck, deal the hands, fill the ring; the refill of round 1 finds it full (GI-2.07 to
+    GI-2.21)."""
+    s = Scratch(tables, GunItState(coins.state, blank_table(tables), (), ()), coins)
+    s.deck = _build_deck(tables, coins)
+    in_play = tuple(sorted(s.deck))
+    s.emit(DeckBuilt("GI-2.19", in_play))
+    coins.shuffle(s.deck)
+    hands = _deal_hands(tables, coins)
+    s.emit(HandsDealt("GI-2.09", hands))
+    for space in RING:
+        deal_tile(s, space, "GI-2.20")
+    return s.freeze(in_play=in_play, hands=hands, round=open_round(s, 1)), s
+
+
+def _build_deck(tables: Tables, coins: Coins) -> list[int]:
+    """24 basic hostiles, 1 advanced hostile and 1 obstacle; the first game has the basics only (GI-2.19)."""
+    tiles = tables.content.tiles
+    deck = [i for i, tile in enumerate(tiles) if tile.group == "basic"]
+    if tables.setup.onramp:
+        return deck
+    for group, wanted in (("advanced", tables.setup.advanced), ("obstacle", tables.setup.obstacle)):
+        choice = [i for i, tile in enumerate(tiles) if tile.group == group and wanted in ("random", tile.id)]
+        deck.append(choice[coins.below(len(choice))] if len(choice) > 1 else choice[0])
+    return deck
+
+
+def _deal_hands(tables: Tables, coins: Coins) -> Hands:
+    """A random order and direction each, the wheel for LF, a random weapon for the others; what is left over
+    lies on the table (GI-2.09, GI-2.10, GI-18.02)."""
+    orders, directions, weapons = list(ORDERS), list(DIRECTIONS), [SHOTGUN, PISTOL, UZI]
+    for cards in (orders, directions, weapons):
+        coins.shuffle(cards)
+    hands: list[Hand] = [()] * 5
+    for seat in (LF, RF, RR, LR):
+        if seat in tables.occupied:
+            hands[seat] = (orders.pop(), directions.pop(), WHEEL if seat == LF else weapons.pop())
+    hands[4] = tuple(orders + directions + weapons)
+    return tuple(hands)

@@ -1,0 +1,111 @@
+"""GI-8: weapons and shots, with their modifiers (long, risky, diagonal)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI
+from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
+from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
+from game.rules.gun_it.geometry import BL, BR, DELTAS, FL, FR, ORIGIN, B, F, L, R
+from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.tables import Tables
+
+REACH = 15
+"""How far a line is followed; no tile can stand further away (geometry.py)."""
+
+
+class Target(NamedTuple):
+    """The first vehicle on a line: tile, space and line distance (GI-8.01, GI-1.07)."""
+
+    tile: int
+    space: int
+    distance: int
+
+
+def target_on_line(s: Scratch, direction: int) -> Target | None:
+    """The top vehicle of the first non-empty space in that direction (GI-8.01, GI-8.11)."""
+    ground, air, delta = s.ground, s.air, DELTAS[direction]
+    space = ORIGIN
+    for distance in range(1, REACH + 1):
+        space += delta
+        if space in air:
+            return Target(air[space], space, distance)
+        if space in ground:
+            return Target(ground[space], space, distance)
+    return None
+
+
+def is_risky(tables: Tables, seat: int, direction: int) -> bool:
+    """Whether the line of fire passes another crew member's seat (GI-8.06, GI-8.08, GI-8.09)."""
+    return (seat, direction) in tables.passes
+
+
+def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
+    """One shot, its coins, its damage and the wrecks that follow (GI-8.01 to GI-8.13)."""
+    target = target_on_line(s, direction)
+    if target is None:
+        s.emit(NoTarget("GI-8.04", seat, direction))
+        return
+    if is_risky(s.tables, seat, direction) and not _flip(s, "risky", seat):
+        s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
+        hurt_crew_car(s, 1, "risky", "GI-8.06")
+        return
+    if target.distance > 1 and not _flip(s, "long", seat):
+        s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
+        return
+    s.emit(ShotFired("GI-8.01", seat, equipment, direction, *target, "hit"))
+    damage = s.tables.content.equipment[equipment - 8].damage
+    hurt_tile(s, target.tile, target.space, damage, "shot", "GI-8.02")
+    resolve_wrecks(s)
+
+
+def _flip(s: Scratch, kind: str, seat: int) -> bool:
+    """A coin of a crew member's action (GI-1.24); True for heads."""
+    heads = s.coins.coin()
+    if kind == "risky":
+        s.emit(CoinFlipped("GI-8.06", "risky", seat, heads))
+    else:
+        s.emit(CoinFlipped("GI-8.05", "long", seat, heads))
+    return heads
+
+
+def second_shot(seat: int, direction: int) -> int:
+    """The Uzi's diagonal: between the fired direction and the outward side of the seat (GI-8.15)."""
+    if direction in (F, B):
+        return diagonal(direction, L if seat in (LF, LR) else R)
+    return diagonal(F if seat in FRONT else B, direction)
+
+
+def diagonal(along: int, across: int) -> int:
+    """The direction between F or B and L or R."""
+    if along == F:
+        return FR if across == R else FL
+    return BR if across == R else BL
+
+
+def has_two_diagonals(tables: Tables, seat: int, direction: int) -> bool:
+    """With three players the Uzi fired backward from the rear row may fire into both rear diagonals
+    (GI-18.16)."""
+    return tables.three and seat in REAR and direction == B
+
+
+def shoot_uzi(s: Scratch, seat: int, direction: int) -> bool:
+    """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16). True if the holder must
+    first choose the diagonals (GI-18.16)."""
+    shoot(s, seat, UZI, direction)
+    if is_risky(s.tables, seat, direction):
+        return False
+    if has_two_diagonals(s.tables, seat, direction):
+        return True
+    shoot(s, seat, UZI, second_shot(seat, direction))
+    return False
+
+
+def shoot_both_diagonals(s: Scratch, seat: int, *, left: bool, right: bool) -> None:
+    """The chosen rear diagonals, the seat's own corner first (GI-18.16)."""
+    own, other = (BL, BR) if seat == LR else (BR, BL)
+    chosen = {BL: left, BR: right}
+    for direction in (own, other):
+        if chosen[direction]:
+            shoot(s, seat, UZI, direction)

@@ -1,0 +1,91 @@
+"""What one set-up fixes for the whole match, looked up once instead of at every step."""
+
+from __future__ import annotations
+
+from game.rules.gun_it.cards import LF, LR, RF, RR
+from game.rules.gun_it.content import ARMED, ATTRIBUTES, FLYING, HEAVY, LINKED, Content, Scenario, Tile
+from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R
+from game.rules.gun_it.state import GunItSetup
+
+TICKS = 10
+"""Clock ticks in a second."""
+
+ONRAMP_SCENARIO = "SC0"
+
+PASSES = {
+    (LF, R): RF, (LF, B): LR, (LF, BR): RR,
+    (RF, L): LF, (RF, B): RR, (RF, BL): LR,
+    (RR, L): LR, (RR, F): RF, (RR, FL): LF,
+    (LR, R): RR, (LR, F): LF, (LR, FR): RF,
+}  # fmt: skip
+"""(seat, direction) -> the seat that the line of fire passes (GI-8.08)."""
+
+
+class Tables:
+    """Constants of a match. Per tile: `hp`, `arrows` (direction indices as printed), `attributes` (bits in
+    force from the start), `may_arm` and `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15),
+    `counts` (for pileups, GI-10.02)."""
+
+    def __init__(self, content: Content, setup: GunItSetup) -> None:
+        self.content = content
+        self.setup = setup
+        level = 1 if setup.onramp else setup.hostiles_level
+        tiles = content.tiles
+        self.hp = bytes(tile.hp for tile in tiles)
+        self.arrows = tuple(tile.arrow_directions() for tile in tiles)
+        self.attributes = tuple(
+            sum(
+                ATTRIBUTES[name]
+                for name in dict.fromkeys(tile.attributes + (tile.conditional if level > 1 else ()))
+            )
+            for tile in tiles
+        )
+        self.flying = tuple(bits & FLYING > 0 for bits in self.attributes)
+        self.linked = tuple(i for i, bits in enumerate(self.attributes) if bits & LINKED and not bits & FLYING)
+        self.may_arm = tuple(level == 3 and tile.kind == "car" for tile in tiles)
+        self.may_weigh = tuple(level == 3 and tile.kind == "truck" for tile in tiles)
+        self.counts = tuple(level < 3 or tile.kind != "obstacle" for tile in tiles)
+        self.occupied = tuple(sorted(seat for seats in setup.players for seat in seats))
+        self.leads = tuple(seats[0] for seats in setup.players)
+        self.player_of = {seat: seats for seats in setup.players for seat in seats}
+        self.three = len(self.occupied) == 3
+        self.solo = len(setup.players) == 1
+        self.passes = {key: passed for key, passed in PASSES.items() if passed in self.occupied}
+        self.crew_hp = content.constants.crew_hp
+        self.collateral = content.constants.collateral
+        self.scenario = self._scenario()
+        self.scenario_level = 1 if setup.onramp else setup.scenario_level
+        self.continuous = self.scenario_level == 3 and setup.limit != "none"
+
+    def _scenario(self) -> Scenario:
+        wanted = ONRAMP_SCENARIO if self.setup.onramp else self.setup.scenario
+        return next(scenario for scenario in self.content.scenarios if scenario.id == wanted)
+
+    def bits(self, tile: int, damage: int) -> int:
+        """Attributes of a tile with this much damage on it (GI-13.01, GI-3.15, GI-3.16)."""
+        bits = self.attributes[tile]
+        if damage and self.may_arm[tile]:
+            bits |= ARMED
+        if damage > 1 and self.may_weigh[tile]:
+            bits |= HEAVY
+        return bits
+
+    def seconds(self, limit: str) -> int:
+        """A named time limit in seconds (GI-4.14)."""
+        constants = self.content.constants
+        return {"relaxed": constants.relaxed, "normal": constants.normal, "thrilling": constants.thrilling}[limit]
+
+    def ticks(self, limit: str, extra_seconds: int) -> int:
+        """Ticks of one round's timer; -1 without one (GI-4.15, GI-4.16)."""
+        return -1 if limit == "none" else (self.seconds(limit) + extra_seconds) * TICKS
+
+    def continuous_ticks(self) -> int:
+        """Ticks of the continuous timer at the start (GI-5.24)."""
+        per_round = self.ticks(self.setup.limit, self.setup.extra_seconds)
+        return self.scenario.rounds * per_round - self.content.constants.continuous_deduction * TICKS
+
+
+def _bits(tile: Tile, *, conditional: bool) -> int:
+    """A tile's printed attributes as bits; the conditional ones from level 2 of The Hostiles on (GI-3.14)."""
+    names = tile.attributes + (tile.conditional if conditional else ())
+    return sum(ATTRIBUTES[name] for name in dict.fromkeys(names))

@@ -1,0 +1,198 @@
+"""GI-5.07 to GI-5.30: trading cards while the timer runs, and the decisions beside it.
+
+A command becomes events; the table after them is `follow_table` folded over the events, the same that a
+player's view goes through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.protocol import CLOCK, Advance, Command, Event
+from game.rules.gun_it.cards import TABLE
+from game.rules.gun_it.commands import (
+    Accept,
+    Decline,
+    Designate,
+    LockCard,
+    Ready,
+    TakeBack,
+    Trade,
+    Withdraw,
+)
+from game.rules.gun_it.crews import after, exchanges, uses
+from game.rules.gun_it.events import (
+    CardLocked,
+    CardsTraded,
+    OfferClosed,
+    OfferMade,
+    ReadyChanged,
+    TimePassed,
+    TimerExpired,
+    UseDesignated,
+)
+from game.rules.gun_it.state import Offer, Table
+from game.rules.gun_it.tables import Tables
+
+
+def legal(tables: Tables, table: Table, seat: int) -> list[Command]:
+    """What a seat may do while the timer runs."""
+    if seat == CLOCK:
+        return [Advance(CLOCK, 1)] if table.clock > 0 else []
+    if seat not in tables.occupied:
+        return []
+    if table.to_lock:
+        return _lock_choices(tables, table, seat)
+    commands: list[Command] = []
+    if can_trade(tables, table):
+        commands += _trades(tables, table, seat)
+        commands += _answers(table, seat)
+    commands += _designations(tables, table, seat)
+    if seat in tables.leads:
+        commands.append(Ready(seat, seat not in table.ready))
+    return commands
+
+
+def can_trade(tables: Tables, table: Table) -> bool:
+    """False once the continuous timer has run out (GI-5.27)."""
+    return not (tables.continuous and table.clock == 0)
+
+
+def _lock_choices(tables: Tables, table: Table, seat: int) -> list[Command]:
+    """A crew of one must lock one of the two traded cards, or take the trade back (GI-18.31)."""
+    if seat not in tables.leads:
+        return []
+    return [*(LockCard(seat, card) for card in table.to_lock), TakeBack(seat)]
+
+
+def partners(tables: Tables, seat: int) -> list[int]:
+    """Whom a seat can trade with: the other seats, and the table hand of a crew of three (GI-18.04)."""
+    others = [other for other in tables.occupied if other != seat]
+    return [*others, TABLE] if tables.three else others
+
+
+def _trades(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
+    backseat, locked = tables.setup.backseat, table.locked
+    for partner in partners(tables, seat):
+        options = exchanges(table.hands[seat], table.hands[partner], seat, partner, tables.three, backseat)
+        for give, take in options:
+            if locked and (give[0] in locked or take[0] in locked):
+                continue
+            if not _is_offered(table, seat, partner, give, take):
+                yield Trade(seat, partner, give, take)
+
+
+def _is_offered(table: Table, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...]) -> bool:
+    return any(
+        (offer.seat, offer.partner, offer.give, offer.take) == (seat, partner, give, take) for offer in table.offers
+    )
+
+
+def _answers(table: Table, seat: int) -> Iterable[Command]:
+    """Accept and decline what is offered to this seat, withdraw what it offered (GI-5.09, GI-5.11)."""
+    for offer in table.offers:
+        if offer.partner == seat:
+            yield Accept(seat, offer.number)
+            yield Decline(seat, offer.number)
+        elif offer.seat == seat:
+            yield Withdraw(seat, offer.number)
+
+
+def _designations(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
+    """With three players, other uses of a hand with an extra card (GI-18.06)."""
+    if not tables.three:
+        return
+    options = uses(table.hands[seat], seat)
+    current = table.uses[seat] or options[0]
+    for use in options:
+        if use != current:
+            yield Designate(seat, use)
+
+
+def decide(tables: Tables, table: Table, command: Command) -> list[Event]:
+    """The events of one legal command of the trading part. A plan that locks is the caller's business."""
+    match command:
+        case Advance():
+            return _advance(tables, table)
+        case Trade(seat, partner, give, take):
+            return _trade(tables, table, seat, partner, give, take)
+        case Accept(_, number):
+            offer = _offer(table, number)
+            accepted: Event = OfferClosed("GI-5.09", number, "accepted")
+            return [accepted, *_exchange(table, offer.seat, offer.partner, offer.give, offer.take)]
+        case Decline(_, number):
+            return [OfferClosed("GI-5.11", number, "declined")]
+        case Withdraw(_, number):
+            return [OfferClosed("GI-5.11", number, "withdrawn")]
+        case LockCard(_, card):
+            return [CardLocked("GI-18.31", card)]
+        case TakeBack():
+            return _take_back(table)
+        case Designate(seat, use):
+            return [UseDesignated("GI-18.06", seat, use)]
+        case Ready(seat, on):
+            return [ReadyChanged("GI-5.21", tables.player_of[seat], on)]
+        case _:
+            raise AssertionError(f"not a trading command: {command}")
+
+
+def is_plan_locked(tables: Tables, table: Table, events: list[Event]) -> bool:
+    """Whether these events lock the plan: everybody is ready, or the timer has run out (GI-5.21)."""
+    if any(isinstance(event, TimerExpired) for event in events):
+        return True
+    return all(seat in table.ready for seat in tables.occupied)
+
+
+def _advance(tables: Tables, table: Table) -> list[Event]:
+    left = table.clock - 1
+    events: list[Event] = [TimePassed("GI-5.22", left)]
+    if left == 0:
+        if table.to_lock:
+            events.append(CardLocked("GI-18.31", table.to_lock[0]))
+        events += close_offers(table)
+        events.append(TimerExpired("GI-5.27" if tables.continuous else "GI-5.21"))
+    return events
+
+
+def close_offers(table: Table) -> list[Event]:
+    """At the lock all open offers are void (GI-5.22)."""
+    return [OfferClosed("GI-5.22", offer.number, "void") for offer in table.offers]
+
+
+def _trade(
+    tables: Tables, table: Table, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...]
+) -> list[Event]:
+    """At once between seats of one player or with the table hand; else an offer (GI-5.09, GI-18.04, GI-18.21)."""
+    if partner != TABLE and partner not in tables.player_of[seat]:
+        return [OfferMade("GI-5.11", table.next_offer, seat, partner, give, take)]
+    return _exchange(table, seat, partner, give, take)
+
+
+def _exchange(table: Table, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...]) -> list[Event]:
+    """The cards change hands; offers that name one of them are void (GI-5.08, GI-5.11)."""
+    mine = after(table.hands[seat], give, take)
+    theirs = after(table.hands[partner], take, give)
+    events: list[Event] = [CardsTraded("GI-5.08", seat, partner, give, take, (mine, theirs))]
+    gone = give + take
+    for offer in table.offers:
+        named = offer.give + offer.take
+        is_this = (offer.seat, offer.partner, offer.give, offer.take) == (seat, partner, give, take)
+        if not is_this and any(card in gone for card in named):
+            events.append(OfferClosed("GI-5.11", offer.number, "void"))
+    return events
+
+
+def _take_back(table: Table) -> list[Event]:
+    """The reverse of the trade whose card is not locked yet (GI-18.31)."""
+    given, taken = table.to_lock
+    seat = next(i for i, hand in enumerate(table.hands) if taken in hand)
+    partner = next(i for i, hand in enumerate(table.hands) if given in hand)
+    hands = (
+        after(table.hands[seat], (taken,), (given,)),
+        after(table.hands[partner], (given,), (taken,)),
+    )
+    return [CardsTraded("GI-18.31", seat, partner, (taken,), (given,), hands)]
+
+
+def _offer(table: Table, number: int) -> Offer:
+    return next(offer for offer in table.offers if offer.number == number)

@@ -1,0 +1,8 @@
+"""The games in the box, by plain imports. `content.load` builds one with its content."""
+
+from typing import Any
+
+from game.core.protocol import Rules
+from game.rules.gun_it.rules import GunIt
+
+GAMES: dict[str, type[Rules[Any, Any]]] = {"gun_it": GunIt}
