@@ -94,7 +94,6 @@ def is_legal_hand(hand: Hand, seat: int, *, three: bool, backseat: bool) -> bool
     return counts == [1, 1, 1]
 
 
-@lru_cache(maxsize=65536)
 def exchanges(
     mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool
 ) -> tuple[Exchange, ...]:

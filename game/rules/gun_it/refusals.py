@@ -20,7 +20,7 @@ from game.rules.gun_it.commands import (
 from game.rules.gun_it.crews import after, may_hold_wheel
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, Table
 from game.rules.gun_it.tables import Tables
-from game.rules.gun_it.trading import can_trade, partners
+from game.rules.gun_it.trading import can_trade
 
 
 def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
@@ -73,7 +73,7 @@ def _trade(tables: Tables, table: Table, trade: Trade) -> Refusal:
     """Why these cards cannot be exchanged (GI-5.08 to GI-5.10, GI-18.03, GI-18.04, GI-18.32)."""
     if not can_trade(tables, table):
         return Refusal("GI-5.27", "The continuous timer has run out: no more trades.")
-    if trade.partner not in partners(tables, trade.seat):
+    if trade.partner not in tables.partners[trade.seat]:
         return Refusal("GI-5.08", "There is no hand there to trade with.")
     mine, theirs = table.hands[trade.seat], table.hands[trade.partner]
     if not all(card in mine for card in trade.give) or not all(card in theirs for card in trade.take):

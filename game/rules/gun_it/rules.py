@@ -113,7 +113,7 @@ class GunIt:
         events = trading.decide(tables, table, command)
         for event in events:
             table = follow_table(table, event)
-        if not trading.is_plan_locked(tables, table, events):
+        if not trading.is_plan_locked(tables, table, events[-1]):
             return replace(state, table=table), tuple(events)
         for event in trading.close_offers(table):
             table = follow_table(table, event)

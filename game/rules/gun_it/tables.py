@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.cards import LF, LR, RF, RR
+from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
 from game.rules.gun_it.content import ARMED, ATTRIBUTES, FLYING, HEAVY, LINKED, Content, Scenario, Tile
 from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R
 from game.rules.gun_it.state import GunItSetup
@@ -49,6 +49,7 @@ class Tables:
         self.leads = tuple(seats[0] for seats in setup.players)
         self.player_of = {seat: seats for seats in setup.players for seat in seats}
         self.three = len(self.occupied) == 3
+        self.partners = {seat: self._partners(seat) for seat in self.occupied}
         self.solo = len(setup.players) == 1
         self.passes = {key: passed for key, passed in PASSES.items() if passed in self.occupied}
         self.crew_hp = content.constants.crew_hp
@@ -56,6 +57,11 @@ class Tables:
         self.scenario = self._scenario()
         self.scenario_level = 1 if setup.onramp else setup.scenario_level
         self.continuous = self.scenario_level == 3 and setup.limit != "none"
+
+    def _partners(self, seat: int) -> tuple[int, ...]:
+        """Whom a seat can trade with: the other seats, and the table hand of a crew of three (GI-18.04)."""
+        others = tuple(other for other in self.occupied if other != seat)
+        return (*others, TABLE) if self.three else others
 
     def _scenario(self) -> Scenario:
         wanted = ONRAMP_SCENARIO if self.setup.onramp else self.setup.scenario

@@ -7,9 +7,10 @@ player's view goes through.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from game.core.protocol import CLOCK, Advance, Command, Event
-from game.rules.gun_it.cards import TABLE
+from game.rules.gun_it.cards import TABLE, Hand
 from game.rules.gun_it.commands import (
     Accept,
     Decline,
@@ -65,27 +66,31 @@ def _lock_choices(tables: Tables, table: Table, seat: int) -> list[Command]:
     return [*(LockCard(seat, card) for card in table.to_lock), TakeBack(seat)]
 
 
-def partners(tables: Tables, seat: int) -> list[int]:
-    """Whom a seat can trade with: the other seats, and the table hand of a crew of three (GI-18.04)."""
-    others = [other for other in tables.occupied if other != seat]
-    return [*others, TABLE] if tables.three else others
+def _trades(tables: Tables, table: Table, seat: int) -> list[Command]:
+    """Every exchange with every partner, less locked cards and offers that are open already."""
+    trades: list[Command] = []
+    backseat, hands = tables.setup.backseat, table.hands
+    for partner in tables.partners[seat]:
+        trades += _trades_with(hands[seat], hands[partner], seat, partner, tables.three, backseat)
+    if table.locked:
+        trades = [trade for trade in trades if not _names_any(trade, table.locked)]
+    if table.offers:
+        open_now = [Trade(offer.seat, offer.partner, offer.give, offer.take) for offer in table.offers]
+        trades = [trade for trade in trades if trade not in open_now]
+    return trades
 
 
-def _trades(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
-    backseat, locked = tables.setup.backseat, table.locked
-    for partner in partners(tables, seat):
-        options = exchanges(table.hands[seat], table.hands[partner], seat, partner, tables.three, backseat)
-        for give, take in options:
-            if locked and (give[0] in locked or take[0] in locked):
-                continue
-            if not _is_offered(table, seat, partner, give, take):
-                yield Trade(seat, partner, give, take)
+@lru_cache(maxsize=65536)
+def _trades_with(
+    mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool
+) -> tuple[Trade, ...]:
+    options = exchanges(mine, theirs, seat, partner, three, backseat)
+    return tuple(Trade(seat, partner, give, take) for give, take in options)
 
 
-def _is_offered(table: Table, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...]) -> bool:
-    return any(
-        (offer.seat, offer.partner, offer.give, offer.take) == (seat, partner, give, take) for offer in table.offers
-    )
+def _names_any(trade: Command, cards: Hand) -> bool:
+    assert isinstance(trade, Trade)
+    return any(card in cards for card in trade.give + trade.take)
 
 
 def _answers(table: Table, seat: int) -> Iterable[Command]:
@@ -136,11 +141,11 @@ def decide(tables: Tables, table: Table, command: Command) -> list[Event]:
             raise AssertionError(f"not a trading command: {command}")
 
 
-def is_plan_locked(tables: Tables, table: Table, events: list[Event]) -> bool:
-    """Whether these events lock the plan: everybody is ready, or the timer has run out (GI-5.21)."""
-    if any(isinstance(event, TimerExpired) for event in events):
-        return True
-    return all(seat in table.ready for seat in tables.occupied)
+def is_plan_locked(tables: Tables, table: Table, last: Event) -> bool:
+    """Whether this last event locks the plan: everybody is ready, or the timer has run out (GI-5.21)."""
+    if isinstance(last, ReadyChanged):
+        return len(table.ready) == len(tables.occupied)
+    return isinstance(last, TimerExpired)
 
 
 def _advance(tables: Tables, table: Table) -> list[Event]:
@@ -159,16 +164,14 @@ def close_offers(table: Table) -> list[Event]:
     return [OfferClosed("GI-5.22", offer.number, "void") for offer in table.offers]
 
 
-def _trade(
-    tables: Tables, table: Table, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...]
-) -> list[Event]:
+def _trade(tables: Tables, table: Table, seat: int, partner: int, give: Hand, take: Hand) -> list[Event]:
     """At once between seats of one player or with the table hand; else an offer (GI-5.09, GI-18.04, GI-18.21)."""
     if partner != TABLE and partner not in tables.player_of[seat]:
         return [OfferMade("GI-5.11", table.next_offer, seat, partner, give, take)]
     return _exchange(table, seat, partner, give, take)
 
 
-def _exchange(table: Table, seat: int, partner: int, give: tuple[int, ...], take: tuple[int, ...]) -> list[Event]:
+def _exchange(table: Table, seat: int, partner: int, give: Hand, take: Hand) -> list[Event]:
     """The cards change hands; offers that name one of them are void (GI-5.08, GI-5.11)."""
     mine = after(table.hands[seat], give, take)
     theirs = after(table.hands[partner], take, give)
