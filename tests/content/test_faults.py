@@ -1,0 +1,161 @@
+"""Faulty TOML is refused in one line: file, key path, what is wrong, how to mend it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.content import ContentError
+from game.content.gun_it import parse, parse_rulebook, texts
+
+MC1 = 'id = "MC1", name = "Pace Bike", group = "basic", kind = "motorcycle", hp = 1, arrows = ["F"]'
+CLAUSE = '[[clause]]\nid = "GI-1.01"\nsection = "1"\ntext = "t"\nsource = "s"\n'
+
+FAULTS = {
+    "not TOML": ("tiles.toml", "tile = [", "tile = ", "not valid TOML: .*; mend the line"),
+    "unknown key": ("tiles.toml", MC1, MC1 + ", colour = 1", r"tile\[0\] \(MC1\): unknown key `colour`; .* arrows"),
+    "unknown table": ("constants.toml", "crew_hp", "crew", "unknown key `crew`; .*crew_hp"),
+    "missing key": (
+        "tiles.toml",
+        MC1,
+        MC1.replace("hp = 1, ", ""),
+        r"tile\[0\] \(MC1\): the key `hp` is missing; add",
+    ),
+    "wrong type": (
+        "tiles.toml",
+        MC1,
+        MC1.replace("hp = 1", 'hp = "1"'),
+        r"\(MC1\)\.hp: expected a whole number, found a",
+    ),
+    "fraction": ("constants.toml", "crew_hp = 4", "crew_hp = 4.5", "crew_hp: expected a whole number, found float"),
+    "unknown arrow": (
+        "tiles.toml",
+        MC1,
+        MC1.replace('"F"', '"N"'),
+        r"arrows\[0\]: unknown word `N`; use one of B, BL",
+    ),
+    "unknown attribute": (
+        "tiles.toml",
+        'conditional = ["speedy"]',
+        'conditional = ["quick"]',
+        r"tile\[2\] \(MC3\)\.conditional\[0\]: unknown word `quick`; use one of .*speedy",
+    ),
+    "unknown kind": (
+        "tiles.toml",
+        MC1,
+        MC1.replace("motorcycle", "tank"),
+        r"\.kind: unknown word `tank`; use one of",
+    ),
+    "tile missing": ("tiles.toml", "{ " + MC1 + ', source = "original" },', "", "35 tiles, not 36"),
+    "tile twice": ("tiles.toml", 'id = "MC2"', 'id = "MC1"', r"tile\[1\] \(MC1\): the id MC1 is there twice"),
+    "wrong place": (
+        "tiles.toml",
+        'id = "O4"',
+        'id = "O5"',
+        r"tile\[35\] \(O5\): out of its place; O4 belongs here",
+    ),
+    "wrong group": (
+        "tiles.toml",
+        MC1,
+        MC1.replace("basic", "obstacle"),
+        r"\.group: obstacle does not fit .* basic",
+    ),
+    "wrong kind": ("tiles.toml", MC1, MC1.replace("motorcycle", "car"), r"\.kind: car does not fit .* motorcycle"),
+    "obstacle as hostile": (
+        "tiles.toml",
+        'name = "Enforcer", group = "advanced", kind = "car"',
+        'name = "Enforcer", group = "advanced", kind = "obstacle"',
+        r"\(A3\)\.kind: obstacle does not fit the id",
+    ),
+    "HP out of range": (
+        "tiles.toml",
+        'kind = "truck", hp = 4',
+        'kind = "truck", hp = 5',
+        r"\(A7\)\.hp: 5 HP; .* 1 to 4",
+    ),
+    "HP total": ("tiles.toml", MC1, MC1.replace("hp = 1", "hp = 2"), "basic hostiles have 47 HP; .* 46"),
+    "arrow total": ("tiles.toml", MC1, MC1.replace('"F"', '"B"'), "have 10 arrows F; there must be 11"),
+    "diagonal arrow": ("tiles.toml", MC1, MC1.replace('"F"', '"F", "FR"'), "have 1 arrows FR; there must be 0"),
+    "arrow twice": ("tiles.toml", MC1, MC1.replace('"F"', '"F", "F"'), r"\.arrows: a word is there twice"),
+    "solid attribute": (
+        "tiles.toml",
+        MC1,
+        MC1 + ', attributes = ["heavy"]',
+        "attributes: basic hostiles have none",
+    ),
+    "conditional attribute": (
+        "tiles.toml",
+        'attributes = ["armed", "speedy"]',
+        'conditional = ["armed", "speedy"]',
+        r"\(A3\)\.conditional: only basic hostiles have these; move them to `attributes`",
+    ),
+    "aircraft on the ground": (
+        "tiles.toml",
+        '["flying", "armed"]',
+        '["armed"]',
+        r"\(A1\)\.attributes: aircraft and only",
+    ),
+    "cards out of order": (
+        "equipment.toml",
+        '"E1"',
+        '"E9"',
+        r"equipment\[0\] \(E9\): .*; E1 Steering Wheel belongs here",
+    ),
+    "card renamed": ("equipment.toml", '"Uzi"', '"Gun"', r"equipment\[3\] \(E4\): .*; E4 Uzi belongs here"),
+    "card twice": ("equipment.toml", '"E2"', '"E1"', "the id E1 is there twice"),
+    "negative damage": ("equipment.toml", "damage = 2", "damage = -2", r"\(E2\)\.damage: less than 0"),
+    "limits": ("constants.toml", "normal = 120", "normal = 200", "out of order; let each be the shorter one"),
+    "no HP": ("constants.toml", "crew_hp = 4", "crew_hp = 0", "crew_hp: less than 1; write a number from 1 up"),
+    "extension": ("constants.toml", "extension = 30", "extension = 90", "two_player_extension: outside 0"),
+    "rank names": (
+        "constants.toml",
+        ', "Legend"',
+        "",
+        "rank_names: Expected array of length 3, got 2; add or remove",
+    ),
+    "scenario twice": ("scenarios.toml", '"SC2"', '"SC1"', "the id SC1 is there twice"),
+    "no rounds": ("scenarios.toml", "rounds = 4", "rounds = 0", r"\(SC0\)\.rounds: less than 1"),
+    "ranks": (
+        "scenarios.toml",
+        "[20, 26, 31]",
+        "[26, 20, 31]",
+        r"\(SC1\)\.ranks: out of order; write rising numbers",
+    ),
+    "round ranks": (
+        "scenarios.toml",
+        "[6, 5, 4]",
+        "[4, 5, 6]",
+        r"\(SC4\)\.ranks: out of order; write falling rounds",
+    ),
+    "late rank": ("scenarios.toml", "[6, 5, 4]", "[7, 5, 4]", r"\(SC4\)\.ranks: .* the first at most `rounds`"),
+    "no mark": ("scenarios.toml", "mark = 25\n", "", r"\(SC4\)\.mark: does not fit the score; give score `round`"),
+    "unknown score": ("scenarios.toml", '"pileups"', '"luck"', r"\.score: unknown word `luck`; use one of pileups"),
+}
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message"), FAULTS.values(), ids=FAULTS)
+def test_planted_fault_is_named(file: str, old: str, new: str, message: str) -> None:
+    toml = texts()
+    assert old in toml[file]
+    toml[file] = toml[file].replace(old, new, 1)
+    with pytest.raises(ContentError, match=message) as caught:
+        parse(toml)
+    line = str(caught.value)
+    assert line.startswith(file)
+    assert "\n" not in line
+
+
+@pytest.mark.parametrize(
+    ("toml", "message"),
+    [
+        (CLAUSE + CLAUSE, "GI-1.01: there are two"),
+        (CLAUSE.replace('"t"', '" "'), "GI-1.01: `text` is empty"),
+        (CLAUSE.replace("GI-1.01", "1.1"), "the id must read like"),
+        (CLAUSE + "extra = 1\n", "unknown field `extra`"),
+        (CLAUSE.replace("[[clause]]", "[[rule]]"), "unknown key `rule`; remove it or use one of clause"),
+        ("", "the key `clause` is missing; add it"),
+    ],
+)
+def test_faulty_rulebook_is_refused(toml: str, message: str) -> None:
+    with pytest.raises(ContentError, match=message) as caught:
+        parse_rulebook(toml)
+    assert str(caught.value).startswith("rulebook.toml")
