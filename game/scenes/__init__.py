@@ -1,0 +1,1 @@
+"""Screens: what the players see and do; events become motion here."""

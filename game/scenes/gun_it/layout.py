@@ -1,0 +1,65 @@
+"""Where things are, in units of the 1280 x 720 canvas."""
+
+from __future__ import annotations
+
+from game.rules.gun_it.cards import LF, LR, RF, RR
+from game.rules.gun_it.geometry import SIDE
+
+Point = tuple[float, float]
+Rect = tuple[float, float, float, float]
+
+CELL = 114.7
+CENTRE: Point = (640, 354)
+CAR_SIZE = (73, 122)
+VEHICLE = (60, 100)
+
+TOP_BAR = 56
+HAND_SIZE = (389, 191)
+SMALL_HAND_SIZE = (285, 131)
+CARD = (100, 140)
+SMALL_CARD = (56, 84)
+
+HANDS: dict[int, Point] = {LF: (27, 69), RF: (864, 69), LR: (27, 460), RR: (864, 460)}
+SMALL_HANDS: dict[int, Point] = {LF: (27, 69), RF: (968, 69), LR: (27, 520), RR: (968, 520)}
+SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR: (13, 23)}
+
+SCENARIO: Rect = (27, 276, 313, 168)
+SIDE_PANEL: Rect = (940, 276, 296, 168)
+EVENT_LIST: Rect = (968, 222, 285, 276)
+LOG_TAB: Rect = (1250, 293, 30, 133)
+LOG_DRAWER: Rect = (900, 60, 380, 600)
+
+TIMER: Rect = (553, 13, 281, 30)
+TURN_ORDER: Rect = (24, 666, 480, 46)
+GO: Rect = (533, 652, 213, 66)
+SPEED: Rect = (527, 666, 226, 42)
+FORECAST: Rect = (841, 664, 411, 52)
+
+
+def on_board(x: float, y: float) -> Point:
+    """The middle of a space: x to the right of the crew car, y ahead of it."""
+    return CENTRE[0] + CELL * x, CENTRE[1] - CELL * y
+
+
+def of_space(space: int, dx: float = 0, dy: float = 0) -> Point:
+    """The middle of a space of the rules, moved by (dx, dy) spaces."""
+    return on_board(space % SIDE - 16 + dx, space // SIDE - 16 + dy)
+
+
+def cell_rect(space: int) -> Rect:
+    """The square of a space."""
+    x, y = of_space(space)
+    return x - CELL / 2, y - CELL / 2, CELL, CELL
+
+
+def is_left(seat: int) -> bool:
+    """Whether a seat's hand is on the left side of the screen."""
+    return seat in (LF, LR)
+
+
+def card_slot(seat: int, index: int, count: int = 3) -> Point:
+    """The middle of the index-th card of a hand on its mat; four cards move together."""
+    x, y = HANDS[seat]
+    pitch = 102.7 if count <= 3 else 76
+    left = x + 84 + 50 if is_left(seat) else x + 8 + 50
+    return left + index * pitch, y + 41 + 72

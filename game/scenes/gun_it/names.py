@@ -1,0 +1,46 @@
+"""The words of the screen: crew, cards, directions, attributes."""
+
+from __future__ import annotations
+
+from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
+from game.ui.theme import AMBER, CYAN, GOOD, PAPER, PINK, Colour
+
+CREW = {LF: "Dutch", RF: "Roxy", RR: "Mama B.", LR: "Kit", TABLE: "The table"}
+ROLES = {LF: "Driver", RF: "Front right", RR: "Rear right", LR: "Rear left"}
+SEAT_KEYS = {LF: "lf", RF: "rf", RR: "rr", LR: "lr"}
+COLOURS: dict[int, Colour] = {LF: AMBER, RF: CYAN, RR: PINK, LR: GOOD, TABLE: PAPER}
+
+CARD_TITLES = (
+    *("First", "Second", "Third", "Fourth"),
+    *("Front", "Right", "Back", "Left"),
+    *("Wheel", "Shotgun", "Pistol", "Uzi"),
+)
+EQUIPMENT_ART = {8: "wheel", 9: "shotgun", 10: "pistol", 11: "uzi"}
+EQUIPMENT = {8: "Steering Wheel", 9: "Shotgun", 10: "Pistol", 11: "Uzi"}
+DIRECTIONS = (
+    *("ahead", "right", "back", "left"),
+    *("ahead right", "back right", "back left", "ahead left"),
+)
+DIRECTION_TURNS = (0, 90, 180, 270, 45, 135, 225, 315)
+"""Degrees clockwise of each direction, for arrows drawn pointing up."""
+
+ATTRIBUTES = {
+    "armored": ("Armored", "Ignores the first point of damage it would take each round.", "GI-13.05"),
+    "evasive": ("Evasive", "Only collateral damage can hurt it; shots and collisions cannot.", "GI-13.07"),
+    "friendly": ("Friendly", "If it is wrecked, the crew car takes 1 damage.", "GI-13.08"),
+    "resilient": ("Resilient", "Repairs 1 damage after the last turn of each round.", "GI-13.09"),
+    "armed": ("Armed", "After the last turn it fires one space toward the crew car: 1 damage.", "GI-11.09"),
+    "flying": ("Flying", "Cannot be pushed; what is under it is safe from everything.", "GI-13.20"),
+    "heavy": ("Heavy", "Cannot be pushed; whoever tries takes 1 damage, and so does it.", "GI-7.05"),
+    "linked": ("Linked", "Moves along with the crew car, or mirrors it: a coin decides.", "GI-13.30"),
+    "speedy": ("Speedy", "Slips into the space the crew car leaves.", "GI-13.40"),
+}
+"""Attribute -> title, one sentence, clause."""
+
+LIMITS = {"relaxed": "Relaxed 3:00", "normal": "Normal 2:00", "thrilling": "Thrilling 1:30", "none": "No timer"}
+RANKS = ("Lost", "Getaway", "Clean Getaway", "Legend")
+
+
+def plural(count: int, word: str) -> str:
+    """"1 coin", "2 coins"."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -1,0 +1,60 @@
+"""What is on the table right now: the view that has been told so far, and how things move in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.rules.gun_it.state import GunItView
+from game.rules.gun_it.tables import Tables
+from game.scenes.gun_it.layout import Point
+from game.ui.canvas import Canvas
+
+
+@dataclass
+class Pose:
+    """How far a vehicle is from where it stands: (dx, dy) in spaces to the right and ahead, degrees, size,
+    0 to 255 of opacity."""
+
+    dx: float = 0
+    dy: float = 0
+    turn: float = 0
+    zoom: float = 1
+    alpha: float = 255
+
+
+@dataclass
+class Effect:
+    """Something that lights up and is gone: `draw(canvas, progress)` with progress 0 to 1."""
+
+    draw: Callable[[Canvas, float], None]
+    over_bars: bool = False
+    progress: float = 0
+
+
+@dataclass
+class Stage:
+    """The picture of a match between two events. `camera` moves all but what `poses` and `car` name;
+    `hushed` dims the rest of the table while something happens at `focus`."""
+
+    view: GunItView
+    tables: Tables
+    poses: dict[int, Pose] = field(default_factory=dict)
+    car: Pose = field(default_factory=Pose)
+    camera: Point = (0, 0)
+    shake: Point = (0, 0)
+    effects: list[Effect] = field(default_factory=list)
+    scars: list[Effect] = field(default_factory=list)
+    dealt: dict[int, float] = field(default_factory=dict)
+    flips: dict[int, float] = field(default_factory=dict)
+    cards_away: set[int] = field(default_factory=set)
+    acting: int | None = None
+    done: tuple[int, ...] = ()
+    sentence: str = ""
+    shown_xp: int = 0
+    xp_rays: float = 0
+    driven: float = 0
+
+    def pose(self, tile: int) -> Pose:
+        """The pose of a tile, made on first use."""
+        return self.poses.setdefault(tile, Pose())

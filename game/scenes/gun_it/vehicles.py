@@ -1,0 +1,195 @@
+"""Road tiles on the board: the vehicle, its wounds, arrows, badges and HP."""
+
+from __future__ import annotations
+
+from game.rules.gun_it.content import ATTRIBUTES, Tile
+from game.rules.gun_it.events import CAR
+from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
+from game.rules.gun_it.state import MIMIC, NO_LINK
+from game.scenes.gun_it.layout import CAR_SIZE, CELL, SEATS_ON_CAR, VEHICLE, of_space
+from game.scenes.gun_it.names import DIRECTION_TURNS, SEAT_KEYS
+from game.scenes.gun_it.stage import Pose, Stage
+from game.ui.canvas import Canvas
+
+HOLES = ((-9, -20), (8, 15), (-7, 29), (11, -5))
+SPOTS = ((0, -52), (48, 0), (0, 52), (-48, 0), (47, -47), (47, 47), (-47, 47), (-47, -47))
+"""Where an arrow of each direction sits in its space."""
+BADGE = 28
+
+
+def draw_ground(canvas: Canvas, stage: Stage) -> None:
+    """Everything on the ground layer: beams, shadows, vehicles, the crew car, then arrows and badges."""
+    tiles = [(tile, space) for tile, space in enumerate(stage.view.table.at) if space != OFF]
+    ground = [(tile, space) for tile, space in tiles if not stage.tables.flying[tile]]
+    for tile, space in ground:
+        _draw_shadow(canvas, stage, tile, space)
+    for tile, space in ground:
+        draw_vehicle(canvas, stage, tile, space)
+    draw_crew_car(canvas, stage)
+    for tile, space in ground:
+        draw_plate(canvas, stage, tile, space)
+
+
+def draw_air(canvas: Canvas, stage: Stage) -> None:
+    """The Flying tiles, their shadows drifting below."""
+    for tile, space in enumerate(stage.view.table.at):
+        if space != OFF and stage.tables.flying[tile]:
+            draw_vehicle(canvas, stage, tile, space)
+            draw_plate(canvas, stage, tile, space)
+
+
+def middle(stage: Stage, tile: int, space: int) -> tuple[float, float]:
+    """Where a tile is on the screen."""
+    pose = stage.poses.get(tile)
+    dx, dy = (pose.dx, pose.dy) if pose else (0.0, 0.0)
+    x, y = of_space(space, dx - stage.camera[0], dy - stage.camera[1])
+    return x + stage.shake[0], y + stage.shake[1]
+
+
+def car_middle(stage: Stage) -> tuple[float, float]:
+    """Where the crew car is on the screen."""
+    x, y = of_space(ORIGIN, stage.car.dx - stage.camera[0], stage.car.dy - stage.camera[1])
+    return x + stage.shake[0], y + stage.shake[1]
+
+
+def vehicle_middle(stage: Stage, vehicle: int, space: int) -> tuple[float, float]:
+    """Where a tile or the crew car is on the screen."""
+    return car_middle(stage) if vehicle == CAR else middle(stage, vehicle, space)
+
+
+def art_of(tile: Tile) -> str:
+    """The picture of a tile."""
+    return f"gun_it/vehicles/{tile.id.lower()}"
+
+
+def _draw_shadow(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
+    pose = stage.poses.get(tile) or Pose()
+    if pose.alpha < 250 or pose.turn:
+        return
+    x, y = middle(stage, tile, space)
+    kind = stage.tables.content.tiles[tile].kind
+    if kind != "obstacle":
+        canvas.blit("gun_it/vehicles/beam", x, y - 65, 50, 48)
+    bike = kind == "motorcycle"
+    canvas.blit(f"gun_it/vehicles/shadow_{'bike' if bike else 'ground'}", x + 3, y + 3, 68, 110)
+
+
+def draw_vehicle(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
+    """The vehicle itself with its bullet holes and smoke."""
+    pose = stage.poses.get(tile) or Pose()
+    x, y = middle(stage, tile, space)
+    table = stage.view.table
+    drawn = stage.tables.content.tiles[tile]
+    turn = table.rotation[tile] * 90 + pose.turn
+    alpha = round(pose.alpha)
+    if drawn.kind == "aircraft":
+        _draw_aircraft(canvas, drawn, x, y, turn, pose, stage.driven)
+    else:
+        canvas.blit(art_of(drawn), x, y, *VEHICLE, turn=turn, zoom=pose.zoom, alpha=alpha)
+    damage = table.damage[tile]
+    for i in range(damage):
+        hx, hy = HOLES[(i + tile) % len(HOLES)]
+        canvas.blit("gun_it/icons/bullet_hole", x + hx, y + hy, 20, 20, alpha=alpha)
+    if damage and drawn.hp - damage == 1 and alpha > 200:
+        canvas.blit("gun_it/effects/smoke", x + 7, y - 40, 56, 80, alpha=210)
+
+
+def _draw_aircraft(
+    canvas: Canvas, drawn: Tile, x: float, y: float, turn: float, pose: Pose, driven: float
+) -> None:
+    name, alpha = art_of(drawn), round(pose.alpha)
+    size = (104, 114) if drawn.id == "A1" else (92, 92)
+    canvas.blit(f"{name}_shadow", x + 24, y + 22, size[0], size[1], zoom=pose.zoom, alpha=alpha)
+    canvas.blit(name, x, y - 3, *size, turn=turn, zoom=pose.zoom, alpha=alpha)
+    if drawn.id == "A1":
+        step = round(driven * 40) % 12 * 7.5
+        canvas.blit(f"{name}_rotor", x, y - 3, *size, turn=step, zoom=pose.zoom, alpha=alpha)
+
+
+def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
+    """The crew car in its warm light, with the emblems of the four seats."""
+    x, y = car_middle(stage)
+    pose = stage.car
+    canvas.blit("gun_it/vehicles/crew_glow", x, y, 200, 220)
+    canvas.blit("gun_it/vehicles/beam_crew", x, y - 111, 133, 166)
+    canvas.blit("gun_it/vehicles/crew_car", x, y, *CAR_SIZE, turn=pose.turn, zoom=pose.zoom)
+    for i in range(stage.view.table.crew_damage):
+        hx, hy = ((-14, -38), (15, 36), (-16, 44), (12, -46))[i % 4]
+        canvas.blit("gun_it/icons/bullet_hole", x + hx, y + hy, 19, 19)
+    for seat in stage.tables.occupied:
+        sx, sy = SEATS_ON_CAR[seat]
+        canvas.blit(f"gun_it/icons/seat_{SEAT_KEYS[seat]}", x + sx, y + sy, 20, 20)
+
+
+def draw_plate(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
+    """Arrows, badges and HP as one cached picture over the vehicle."""
+    pose = stage.poses.get(tile) or Pose()
+    if pose.alpha < 250 or pose.turn or pose.zoom != 1:
+        return
+    table = stage.view.table
+    damage, rotation = table.damage[tile], table.rotation[tile]
+    bits = stage.tables.bits(tile, damage)
+    key = ("plate", tile, damage, rotation, bits, table.armor[tile], table.link[tile])
+    drawn = stage.tables.content.tiles[tile]
+    image = canvas.drawn(
+        key, lambda c: _plate(c, drawn, damage, rotation, bits, table.armor[tile], table.link[tile]), CELL, CELL
+    )
+    canvas.put(image, *middle(stage, tile, space))
+
+
+def _plate(canvas: Canvas, tile: Tile, damage: int, rotation: int, bits: int, armor: int, link: int) -> None:
+    half = CELL / 2
+    for arrow in tile.arrow_directions():
+        direction = turned(arrow, rotation)
+        sx, sy = SPOTS[direction]
+        turn = DIRECTION_TURNS[direction]
+        canvas.blit("gun_it/icons/collateral_arrow", half + sx, half + sy, 24, 20, turn=turn)
+    names = [name for name, bit in ATTRIBUTES.items() if bits & bit]
+    places = _badge_places(tile, rotation)
+    for name, (bx, by) in zip(names, places, strict=False):
+        faded = name == "armored" and armor
+        canvas.blit(f"gun_it/icons/badge_{name}", bx, by, BADGE, BADGE, alpha=95 if faded else 255)
+        if name == "linked" and link != NO_LINK:
+            _draw_mode(canvas, bx + 21, by, mimic=link == MIMIC)
+    many = len(tile.arrows) > 4
+    _draw_hp(canvas, half if many else half + (34 if tile.hp < 3 else 29), half + (34 if many else 44), tile.hp, damage)
+
+
+def _badge_places(tile: Tile, rotation: int) -> list[tuple[float, float]]:
+    """Top left, top right, then below: clear of the arrows on the edges."""
+    if len(tile.arrows) > 4:
+        return [(16, 36), (CELL - 16, 36), (16, 78)]
+    return [(17, 19), (CELL - 17, 19), (17, CELL - 19)]
+
+
+def _draw_mode(canvas: Canvas, x: float, y: float, *, mimic: bool) -> None:
+    """How a Linked tile moves: two arrows the same way, or against each other."""
+    canvas.disc(x, y, 9, (18, 16, 21), edge=(244, 230, 200), width=1.5)
+    second = 0 if mimic else 180
+    for dx, turn in ((-3.5, 0), (3.5, second)):
+        canvas.blit("gun_it/icons/collateral_arrow", x + dx, y, 8, 9, turn=turn)
+
+
+def _draw_hp(canvas: Canvas, x: float, y: float, hp: int, damage: int) -> None:
+    """A capsule with one box a hit point, the lost ones crossed out."""
+    w = hp * 14.7 + 6.7
+    canvas.box((x - w / 2, y - 9, w, 18), (18, 16, 21), radius=5.5, edge=(150, 140, 122), width=1.4)
+    for i in range(hp):
+        left = x - w / 2 + 5 + i * 14.7
+        if i < hp - damage:
+            canvas.box((left, y - 5.3, 11.4, 10.6), (244, 230, 200), radius=2.4)
+        else:
+            canvas.put_at(canvas.svg("hp_lost", _LOST, 11.4, 10.6), left, y - 5.3)
+
+
+_LOST = (
+    '<rect x=".7" y=".7" width="10" height="9.2" rx="2.2" fill="#3a1512" stroke="#E23B2E" stroke-width="1.3"/>'
+    '<path d="M3 2.6 l5.4 5.4 M8.4 2.6 l-5.4 5.4" stroke="#FF6A55" stroke-width="2" stroke-linecap="round"/>'
+)
+
+
+def neighbours_hit(stage: Stage, tile: int, space: int) -> list[int]:
+    """The spaces that a tile's arrows point at."""
+    drawn = stage.tables.content.tiles[tile]
+    rotation = stage.view.table.rotation[tile]
+    return [space + DELTAS[turned(arrow, rotation)] for arrow in drawn.arrow_directions()]

@@ -1,0 +1,239 @@
+"""What the player did, in the screen's own words and in units; and which key does what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Table
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.mapping import Mapping
+
+_MODS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+@dataclass(frozen=True, slots=True)
+class Chord:
+    """A key, alone or with Ctrl (or Cmd) or Alt held."""
+
+    key: int
+    ctrl: bool = False
+    alt: bool = False
+
+    @property
+    def label(self) -> str:
+        """As it is shown, e.g. "Ctrl+Z"."""
+        name = pygame.key.name(self.key) or "?"
+        return ("Ctrl+" if self.ctrl else "") + ("Alt+" if self.alt else "") + name.title()
+
+
+KEYS: dict[str, tuple[Chord, ...]] = {
+    "confirm": (Chord(pygame.K_RETURN), Chord(pygame.K_KP_ENTER), Chord(pygame.K_SPACE)),
+    "back": (Chord(pygame.K_ESCAPE),),
+    "left": (Chord(pygame.K_LEFT),),
+    "right": (Chord(pygame.K_RIGHT),),
+    "up": (Chord(pygame.K_UP),),
+    "down": (Chord(pygame.K_DOWN),),
+    "next": (Chord(pygame.K_TAB),),
+    "first": (Chord(pygame.K_HOME),),
+    "last": (Chord(pygame.K_END),),
+    "page_up": (Chord(pygame.K_PAGEUP),),
+    "page_down": (Chord(pygame.K_PAGEDOWN),),
+    "log": (Chord(pygame.K_l),),
+    "menu": (Chord(pygame.K_ESCAPE), Chord(pygame.K_F10)),
+    "undo": (Chord(pygame.K_z, ctrl=True), Chord(pygame.K_BACKSPACE)),
+    "ready": (Chord(pygame.K_g),),
+    "speed_1": (Chord(pygame.K_1),),
+    "speed_2": (Chord(pygame.K_2),),
+    "speed_4": (Chord(pygame.K_4),),
+    "skip": (Chord(pygame.K_ESCAPE), Chord(pygame.K_0)),
+    "hurry": (Chord(pygame.K_SPACE),),
+    "help": (Chord(pygame.K_F1),),
+    "mute": (Chord(pygame.K_m),),
+    "full_screen": (Chord(pygame.K_F11), Chord(pygame.K_RETURN, alt=True)),
+    "screenshot": (Chord(pygame.K_F12),),
+}
+"""Action -> the keys that do it. One key may do several actions; the scene decides by what is going on."""
+
+
+class Bindings:
+    """Which actions a key stands for. `own` replaces the keys of single actions of `KEYS`."""
+
+    def __init__(self, own: Table[str, tuple[Chord, ...]] | None = None) -> None:
+        self.keys = {**KEYS, **(own or {})}
+        self._actions: dict[Chord, frozenset[str]] = {}
+        for action, chords in self.keys.items():
+            for chord in chords:
+                self._actions[chord] = self._actions.get(chord, frozenset()) | {action}
+
+    def actions(self, chord: Chord) -> frozenset[str]:
+        """The actions of a key; none for a key without one."""
+        return self._actions.get(chord, frozenset())
+
+    def label(self, action: str) -> str:
+        """The first key of an action as it is shown; empty for an unknown action."""
+        chords = self.keys.get(action, ())
+        return chords[0].label if chords else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down (`repeat`: is still held). `chord` and `shift` tell which."""
+
+    chord: Chord
+    actions: frozenset[str] = frozenset()
+    shift: bool = False
+    repeat: bool = False
+
+    def does(self, action: str) -> bool:
+        """Whether this key stands for an action."""
+        return action in self.actions
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUp:
+    """A key was let go."""
+
+    chord: Chord
+    actions: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Finished text, from keys or from an input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """Text that an input method has not finished; empty when it ends."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The pointer is at a point."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A mouse button went down: 1 left, 2 middle, 3 right."""
+
+    x: float
+    y: float
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A mouse button went up, perhaps outside the window."""
+
+    x: float
+    y: float
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned at a point; `dy` above zero is away from the player."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The window is no longer in front: real time must pause; buttons held count as let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    """The window is in front again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stalled:
+    """The program stood still for so many seconds (window dragged, machine asleep). No time is given for it."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked:
+    """The window's close button. A scene that answers true keeps the program open, e.g. to ask first."""
+
+
+Event = (
+    Key
+    | KeyUp
+    | Typed
+    | Composing
+    | Move
+    | Press
+    | Release
+    | Wheel
+    | FocusLost
+    | FocusGained
+    | Stalled
+    | QuitAsked
+)
+
+
+def _chord(event: pygame.Event) -> Chord:
+    mods = event.mod
+    ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return Chord(
+        event.key, ctrl, bool(mods & pygame.KMOD_ALT) and event.key not in (pygame.K_LALT, pygame.K_RALT)
+    )
+
+
+class Translator:
+    """pygame's events as ours."""
+
+    def __init__(self, bindings: Bindings) -> None:
+        self.bindings = bindings
+        self._held: set[int] = set()
+
+    def translate(self, event: pygame.Event, mapping: Mapping) -> Event | None:
+        """Our event, or none if it means nothing to scenes."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return Move(*mapping.to_units(*event.pos))
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button <= 3:
+            made = Press if event.type == pygame.MOUSEBUTTONDOWN else Release
+            return made(*mapping.to_units(*event.pos), event.button)
+        if event.type == pygame.MOUSEWHEEL:
+            return Wheel(*mapping.to_units(*pygame.mouse.get_pos()), event.precise_x, event.precise_y)
+        return self._other(event)
+
+    def _key(self, event: pygame.Event) -> Event:
+        chord = _chord(event)
+        actions = self.bindings.actions(chord)
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+            return KeyUp(chord, actions)
+        repeat = event.key in self._held
+        self._held.add(event.key)
+        return Key(chord, actions, bool(event.mod & pygame.KMOD_SHIFT), repeat)
+
+    def _other(self, event: pygame.Event) -> Event | None:
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        if event.type == pygame.TEXTEDITING:
+            return Composing(event.text)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            return FocusLost()
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            return FocusGained()
+        if event.type == pygame.QUIT:
+            return QuitAsked()
+        return None

@@ -1,0 +1,188 @@
+"""Images on a canvas: from art files, markup or code, turned, scaled and tinted, all kept by size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Self
+
+import pygame
+
+from game.ui import art
+from game.ui.mapping import Mapping
+from game.ui.store import Store
+from game.ui.theme import Colour
+
+_Make = Callable[[int, int], pygame.Surface]
+_ZOOM_STEPS = 32
+_SMALL = 400_000
+"""Pixels; smaller images are turned from a raster of twice the size, which keeps them crisp."""
+
+
+class Pictures:
+    """The part of a canvas that blits images."""
+
+    def __init__(self, target: pygame.Surface, text_size: float = 1.0) -> None:
+        self.target = target
+        self.map = Mapping.fit(target.get_size())
+        self.store = Store()
+        self.store.fit(target.get_size())
+        self._text_size = text_size
+
+    def use(self, target: pygame.Surface) -> bool:
+        """Draw on another surface from now on; true if its size differs, which drops the caches."""
+        self.target = target
+        if target.get_size() == self.map.size:
+            return False
+        self.map = Mapping.fit(target.get_size())
+        self.store.fit(target.get_size())
+        return True
+
+    @property
+    def text_size(self) -> float:
+        """The factor on every text that is not `fixed`."""
+        return self._text_size
+
+    @text_size.setter
+    def text_size(self, factor: float) -> None:
+        if factor != self._text_size:
+            self._text_size = factor
+            self.store.fit(self.map.size)
+
+    @property
+    def scale(self) -> float:
+        """Pixels a unit."""
+        return self.map.scale
+
+    @property
+    def extent(self) -> pygame.FRect:
+        """All that is visible, in units: (0, 0, 1280, 720) and the surplus at the sides."""
+        return self.map.extent
+
+    def image(
+        self, name: str, w: float, h: float, *, turn: float = 0, zoom: float = 1, tint: Colour | None = None
+    ) -> pygame.Surface:
+        """art/<name>.svg within `w` x `h` units. It must not be drawn on: it is kept and shared."""
+        return self._get(
+            ("art", name), lambda pw, ph: art.rasterise(art.source(name), pw, ph), w, h, turn, zoom, tint
+        )
+
+    def svg(
+        self,
+        key: Hashable,
+        body: str,
+        w: float,
+        h: float,
+        *,
+        defs: str = "",
+        turn: float = 0,
+        zoom: float = 1,
+        tint: Colour | None = None,
+    ) -> pygame.Surface:
+        """SVG elements made by code, with `w` x `h` units as their view box. `key` names the markup."""
+
+        def make(pw: int, ph: int) -> pygame.Surface:
+            return art.rasterise(art.document(body, w, w * ph / pw if pw else h, defs), pw, ph)
+
+        return self._get(("svg", key), make, w, h, turn, zoom, tint)
+
+    def drawn(
+        self,
+        key: Hashable,
+        draw: Callable[[Self], None],
+        w: float,
+        h: float,
+        *,
+        turn: float = 0,
+        zoom: float = 1,
+        tint: Colour | None = None,
+    ) -> pygame.Surface:
+        """What `draw` puts on a transparent canvas of `w` x `h` units, e.g. a card with its words.
+
+        It is kept under `key`, which must hold all that the picture depends on (text size excepted).
+        """
+
+        def make(pw: int, ph: int) -> pygame.Surface:
+            surface = pygame.Surface((pw, ph), pygame.SRCALPHA, 32)
+            draw(self._inner(surface, pw / w))
+            return surface
+
+        return self._get(("drawn", key), make, w, h, turn, zoom, tint)
+
+    def _inner(self, surface: pygame.Surface, scale: float) -> Self:
+        inner = type(self).__new__(type(self))
+        inner.target, inner.store, inner._text_size = surface, self.store, self._text_size
+        inner.map = Mapping(scale, (0, 0), surface.get_size())
+        return inner
+
+    def _get(
+        self, key: Hashable, make: _Make, w: float, h: float, turn: float, zoom: float, tint: Colour | None
+    ) -> pygame.Surface:
+        pw, ph = self.map.length(w), self.map.length(h)
+        degrees, step = round(turn) % 360, round(zoom * _ZOOM_STEPS)
+        images = self.store.images
+        if tint is not None:
+            return images.get(
+                (key, pw, ph, degrees, step, tint),
+                lambda: art.tinted(self._get(key, make, w, h, turn, zoom, None), tint),
+            )
+        if degrees == 0 and step == _ZOOM_STEPS:
+            return images.get((key, pw, ph), lambda: make(pw, ph))
+        fine = 1 if degrees % 90 == 0 and step == _ZOOM_STEPS else self._fineness(pw * ph, step)
+        scale = step / _ZOOM_STEPS / fine
+        return images.get(
+            (key, pw, ph, degrees, step),
+            lambda: art.turned(
+                images.get((key, pw * fine, ph * fine), lambda: make(pw * fine, ph * fine)), degrees, scale
+            ),
+        )
+
+    @staticmethod
+    def _fineness(pixels: int, step: int) -> int:
+        needed = -(-step // _ZOOM_STEPS)
+        return max(2, needed) if pixels <= _SMALL else max(1, needed)
+
+    def put(self, image: pygame.Surface, cx: float, cy: float, *, alpha: int = 255) -> None:
+        """Blit a surface with its middle at a point; `alpha` 0 to 255 fades it."""
+        x, y = cx * self.map.scale + self.map.offset[0], cy * self.map.scale + self.map.offset[1]
+        self._blit(image, round(x - image.get_width() / 2), round(y - image.get_height() / 2), alpha)
+
+    def put_at(self, image: pygame.Surface, x: float, y: float, *, alpha: int = 255) -> None:
+        """Blit a surface with its top left corner at a point."""
+        px, py = self.map.to_px(x, y)
+        self._blit(image, px, py, alpha)
+
+    def _blit(self, image: pygame.Surface, px: int, py: int, alpha: int) -> None:
+        if alpha >= 255:
+            self.target.blit(image, (px, py))
+        elif alpha > 0:
+            image.set_alpha(alpha)
+            self.target.blit(image, (px, py))
+            image.set_alpha(255)
+
+    def blit(
+        self,
+        name: str,
+        cx: float,
+        cy: float,
+        w: float,
+        h: float,
+        *,
+        turn: float = 0,
+        zoom: float = 1,
+        alpha: int = 255,
+        tint: Colour | None = None,
+    ) -> None:
+        """art/<name>.svg with its middle at a point."""
+        self.put(self.image(name, w, h, turn=turn, zoom=zoom, tint=tint), cx, cy, alpha=alpha)
+
+    def add(self, image: pygame.Surface, key: Hashable, cx: float, cy: float, strength: float = 1) -> None:
+        """Add the light of an image, its middle at a point; `key` names the image, strength is 0 to 1."""
+        level = round(max(0.0, min(1.0, strength)) * 16)
+        if level == 0:
+            return
+        lit = self.store.images.get(
+            ("lit", key, image.get_size(), level), lambda: art.on_black(image, level / 16)
+        )
+        x, y = cx * self.map.scale + self.map.offset[0], cy * self.map.scale + self.map.offset[1]
+        where = (round(x - lit.get_width() / 2), round(y - lit.get_height() / 2))
+        self.target.blit(lit, where, special_flags=pygame.BLEND_RGB_ADD)

@@ -1,0 +1,89 @@
+"""The window: opening it, the way of presenting, full screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.ui.mapping import SMALLEST_WINDOW
+
+TITLE = "Four Barrel"
+
+
+class NoDisplayError(Exception):
+    """There is no display to open a window on. The text is one line for the player."""
+
+
+def choose_presenting() -> None:
+    """Without a graphics card SDL's default way of presenting is slow and takes 100 MB: turn it off.
+
+    Nothing changes if the player has set SDL_FRAMEBUFFER_ACCELERATION.
+    """
+    if sys.platform.startswith("linux") and not any(Path("/dev").glob("dri/render*")):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def start_display() -> None:
+    """Start pygame's display. SDL may fall back to a driver that shows nothing: that is no display."""
+    choose_presenting()
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(_no_display(str(error))) from error
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy", "evdev") and driver not in asked:
+        pygame.display.quit()
+        raise NoDisplayError(_no_display(f"SDL found only '{driver}'"))
+
+
+def _no_display(why: str) -> str:
+    return f"no display ({why}): use `python -m game demo GAME --out DIR` to have pictures written instead"
+
+
+class Window:
+    """The one window. `surface` is always the current one; its size is the truth, not resize events."""
+
+    def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
+        """Open it at `size` pixels, no smaller than `SMALLEST_WINDOW` and no larger than the desktop."""
+        start_display()
+        desktop = pygame.display.get_desktop_sizes()[0]
+        least = min(SMALLEST_WINDOW[0], desktop[0]), min(SMALLEST_WINDOW[1], desktop[1])
+        size = min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
+        self._window = pygame.Window(TITLE, size, resizable=True)
+        self._window.minimum_size = least
+        self.is_full_screen = False
+        if full_screen:
+            self.toggle_full_screen()
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(350, 40)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self._window.get_surface()
+
+    def toggle_full_screen(self) -> None:
+        """Between a window and the whole desktop (borderless, so that switching programs works)."""
+        self.is_full_screen = not self.is_full_screen
+        if self.is_full_screen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture of the window in task bars."""
+        self._window.set_icon(icon)
+
+    def present(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Close the window and pygame's display."""
+        self._window.destroy()
+        pygame.display.quit()
