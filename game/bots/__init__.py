@@ -1,0 +1,1 @@
+"""Automatic players: they see a view and the legal commands, nothing else."""

@@ -111,9 +111,7 @@ ViewT = TypeVar("ViewT", bound=View)
 class Codec(Generic[StateT, ViewT]):
     """Strict JSON decoders for one game; encoding needs no game and is `encode`."""
 
-    def __init__(
-        self, setup: type[Setup], commands: Any, events: Any, state: type[StateT], view: type[ViewT]
-    ) -> None:
+    def __init__(self, setup: type[Setup], commands: Any, events: Any, state: type[StateT], view: type[ViewT]) -> None:
         self.setup: msgspec.json.Decoder[Setup] = msgspec.json.Decoder(setup)
         self.command: msgspec.json.Decoder[Command] = msgspec.json.Decoder(commands)
         self.event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(events)

@@ -168,14 +168,14 @@ class Audio:
 
     # ------------------------------------------------------------ effects
 
-    def play(self, name: str, volume: float = 1.0, step: int | None = None) -> None:
+    def play(self, name: str, volume: float = 1.0, step: int = 0) -> None:
         """Play an effect once. With a step (from 1), play that variant of it, or the highest there is.
 
         The same effect twice between two updates is heard once.
         """
         if self._loader is None:
             return
-        name = name if step is None else _variant(self._loader.names, name, step)
+        name = _variant(self._loader.names, name, step)
         sound = self._loader.sounds.get(name)
         if sound is None or name in self._fresh or self._gain(name) == 0:
             return

@@ -1,11 +1,14 @@
-"""Surfaces kept by key up to a number of bytes; the one unused for longest goes first."""
+"""Things kept by key up to a number of bytes; the one unused for longest goes first."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
 
 import pygame
+
+T = TypeVar("T")
 
 
 def byte_size(surface: pygame.Surface) -> int:
@@ -13,13 +16,17 @@ def byte_size(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
-class SurfaceCache:
-    """`get(key, make)` gives the kept surface or makes it. A surface larger than the limit is still given."""
+class ByteCache(Generic[T]):
+    """`get(key, make)` gives the kept thing or makes it. One larger than the limit is still given.
 
-    def __init__(self, limit: int) -> None:
+    `measure` tells the bytes of a thing.
+    """
+
+    def __init__(self, limit: int, measure: Callable[[T], int]) -> None:
         self.limit = limit
         self.used = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._measure = measure
+        self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -27,30 +34,28 @@ class SurfaceCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface under `key`; `make` is called when it is not kept."""
+    def find(self, key: Hashable) -> T | None:
+        """What is kept under `key`, if anything."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._kept[key] = made
-        self.used += byte_size(made)
-        self._shrink()
-        return made
+        return found
 
-    def drop(self, key: Hashable) -> None:
-        """Forget one surface; nothing happens if it is not kept."""
-        found = self._kept.pop(key, None)
-        if found is not None:
-            self.used -= byte_size(found)
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is kept under `key`; `make` is called when there is nothing."""
+        found = self.find(key)
+        return self.keep(key, make()) if found is None else found
+
+    def keep(self, key: Hashable, made: T) -> T:
+        """Keep a thing under a new key; older ones go until the limit holds."""
+        self._kept[key] = made
+        self.used += self._measure(made)
+        while self.used > self.limit and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.used -= self._measure(old)
+        return made
 
     def clear(self) -> None:
         """Forget all."""
         self._kept.clear()
         self.used = 0
-
-    def _shrink(self) -> None:
-        while self.used > self.limit and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.used -= byte_size(old)

@@ -59,18 +59,9 @@ class Canvas(Writing):
 
     def glow(self, cx: float, cy: float, w: float, h: float, colour: Colour, strength: float = 1) -> None:
         """Add a soft ellipse of light."""
-        stops = "".join(
-            f'<stop offset="{at}" stop-color="{hexed(colour)}" stop-opacity="{(1 - at) ** 2:.3f}"/>'
-            for at in (0, 0.2, 0.4, 0.6, 0.8, 1)
-        )
-        r = w / 2
-        defs = (
-            f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{r}" cy="{r}" r="{r}">{stops}'
-            "</radialGradient>"
-        )
-        body = f'<g transform="scale(1 {h / w})"><circle cx="{r}" cy="{r}" r="{r}" fill="url(#g)"/></g>'
         key = ("glow", w, h, colour)
-        self.add(self.svg(key, body, w, h, defs=defs), key, cx, cy, strength)
+        image = self.svg(key, lambda: plates.glow(w, h, colour), w, h)
+        self.add(image, key, cx, cy, strength)
 
     def panel(
         self,
@@ -85,18 +76,18 @@ class Canvas(Writing):
         x, y, w, h = rect
         key = ("plate", style, w, h, edge, shadow)
         m = plates.MARGIN
-        if key not in self.store.layouts:
-            self.store.layouts[key] = list(plates.plate(w, h, plates.STYLES[style], edge, shadow))
-        body, defs = self.store.layouts[key]
-        self.put_at(self.svg(key, body, w + 2 * m, h + 2 * m, defs=defs), x - m, y - m, alpha=alpha)
+
+        def body() -> str:
+            return plates.plate(w, h, plates.STYLES[style], edge, shadow)
+
+        self.put_at(self.svg(key, body, w + 2 * m, h + 2 * m), x - m, y - m, alpha=alpha)
 
     def halo(self, rect: Box, colour: Colour, radius: float = 10, *, alpha: int = 255) -> None:
         """A glowing ring round a rectangle."""
         x, y, w, h = rect
         m = plates.MARGIN
-        image = self.svg(
-            ("halo", w, h, colour, radius), plates.halo(w, h, radius, colour), w + 2 * m, h + 2 * m
-        )
+        key = ("halo", w, h, colour, radius)
+        image = self.svg(key, lambda: plates.halo(w, h, radius, colour), w + 2 * m, h + 2 * m)
         self.put_at(image, x - m, y - m, alpha=alpha)
 
     def dashed(self, rect: Box, colour: Colour, radius: float = 10, *, alpha: int = 255) -> None:
@@ -104,7 +95,7 @@ class Canvas(Writing):
         x, y, w, h = rect
         m = plates.MARGIN
         key = ("dashed", w, h, colour, radius)
-        image = self.svg(key, plates.dashed(w, h, radius, colour), w + 2 * m, h + 2 * m)
+        image = self.svg(key, lambda: plates.dashed(w, h, radius, colour), w + 2 * m, h + 2 * m)
         self.put_at(image, x - m, y - m, alpha=alpha)
 
     def box(
@@ -120,17 +111,13 @@ class Canvas(Writing):
         """A plain rounded rectangle with its rim inside `rect`."""
         x, y, w, h = rect
         half = width / 2 if edge else 0
+        inside = (half, half, w - 2 * half, h - 2 * half)
+        paint = hexed(fill) if fill else "none"
+
+        def body() -> str:
+            return plates.rounded(*inside, radius, fill=paint, stroke=edge, stroke_width=width)
+
         key = ("box", w, h, fill, radius, edge, width)
-        body = plates.rounded(
-            half,
-            half,
-            w - 2 * half,
-            h - 2 * half,
-            radius,
-            fill=hexed(fill) if fill else "none",
-            stroke=edge,
-            stroke_width=width,
-        )
         self.put_at(self.svg(key, body, w, h), x, y, alpha=alpha)
 
     def disc(
@@ -155,8 +142,5 @@ class Canvas(Writing):
         local = tuple((round(x - left + m, 1), round(y - top + m, 1)) for x, y in points)
         w = max(p[0] for p in local) + m
         h = max(p[1] for p in local) + m
-        key = ("stroke", local, stroke)
-        image = self.store.images.get(
-            (key, self.map.scale), lambda: self.svg(key, stroke_markup(local, stroke), w, h)
-        )
+        image = self.svg(("stroke", local, stroke), lambda: stroke_markup(local, stroke), w, h)
         self.put_at(image, left - m, top - m, alpha=alpha)

@@ -9,8 +9,6 @@ import pygame
 
 from game.ui.mapping import Mapping
 
-_MODS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-
 
 @dataclass(frozen=True, slots=True)
 class Chord:
@@ -186,12 +184,15 @@ Event = (
 )
 
 
+_ALT_KEYS = (pygame.K_LALT, pygame.K_RALT)
+
+
 def _chord(event: pygame.Event) -> Chord:
-    mods = event.mod
-    ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    return Chord(
-        event.key, ctrl, bool(mods & pygame.KMOD_ALT) and event.key not in (pygame.K_LALT, pygame.K_RALT)
-    )
+    """The key with Ctrl or Alt; AltGr, which Windows reports as both, is there to type with and is neither."""
+    ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    alt = bool(event.mod & pygame.KMOD_ALT) and event.key not in _ALT_KEYS
+    types = (ctrl and alt) or bool(event.mod & (pygame.KMOD_MODE | pygame.KMOD_RALT))
+    return Chord(event.key, ctrl and not types, alt and not types)
 
 
 class Translator:
@@ -199,6 +200,8 @@ class Translator:
 
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
+        self.pixels = 1.0
+        """Pixels of the picture a step of the mouse, above 1 on some screens of high density."""
         self._held: set[int] = set()
 
     def translate(self, event: pygame.Event, mapping: Mapping) -> Event | None:
@@ -206,13 +209,16 @@ class Translator:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
-            return Move(*mapping.to_units(*event.pos))
+            return Move(*self._point(event.pos, mapping))
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button <= 3:
             made = Press if event.type == pygame.MOUSEBUTTONDOWN else Release
-            return made(*mapping.to_units(*event.pos), event.button)
+            return made(*self._point(event.pos, mapping), event.button)
         if event.type == pygame.MOUSEWHEEL:
-            return Wheel(*mapping.to_units(*pygame.mouse.get_pos()), event.precise_x, event.precise_y)
+            return Wheel(*self._point(pygame.mouse.get_pos(), mapping), event.precise_x, event.precise_y)
         return self._other(event)
+
+    def _point(self, position: tuple[int, int], mapping: Mapping) -> tuple[float, float]:
+        return mapping.to_units(position[0] * self.pixels, position[1] * self.pixels)
 
     def _key(self, event: pygame.Event) -> Event:
         chord = _chord(event)

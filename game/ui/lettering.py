@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, sin, tau
 from pathlib import Path
 
@@ -110,6 +110,7 @@ def _other(char: str, first: str) -> str:
     return next((f for f in _fallback_files() if _has(f, char)), first)
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, role: Role, pixels: int) -> int:
     """Width of a line in pixels."""
     text = clean(text)

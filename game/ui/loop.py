@@ -84,6 +84,7 @@ class Loop:
 
     def frame(self) -> bool:
         """Events, steps and, if something moved, a picture. True if one was drawn."""
+        self._translator.pixels = self.window.pixels
         self._events()
         steps, stalled = self._pace.elapse()
         if stalled:

@@ -69,7 +69,7 @@ class Pictures:
     def svg(
         self,
         key: Hashable,
-        body: str,
+        body: str | Callable[[], str],
         w: float,
         h: float,
         *,
@@ -78,10 +78,14 @@ class Pictures:
         zoom: float = 1,
         tint: Colour | None = None,
     ) -> pygame.Surface:
-        """SVG elements made by code, with `w` x `h` units as their view box. `key` names the markup."""
+        """SVG elements made by code, with `w` x `h` units as their view box. `key` names the markup.
+
+        `body` may be a function, which is asked only when the picture is not kept.
+        """
 
         def make(pw: int, ph: int) -> pygame.Surface:
-            return art.rasterise(art.document(body, w, w * ph / pw if pw else h, defs), pw, ph)
+            elements = body if isinstance(body, str) else body()
+            return art.rasterise(art.document(elements, w, w * ph / pw, defs), pw, ph)
 
         return self._get(("svg", key), make, w, h, turn, zoom, tint)
 
@@ -117,24 +121,29 @@ class Pictures:
     def _get(
         self, key: Hashable, make: _Make, w: float, h: float, turn: float, zoom: float, tint: Colour | None
     ) -> pygame.Surface:
-        pw, ph = self.map.length(w), self.map.length(h)
-        degrees, step = round(turn) % 360, round(zoom * _ZOOM_STEPS)
-        images = self.store.images
+        degrees = round(turn) % 360 if turn else 0
+        step = round(zoom * _ZOOM_STEPS)
+        whole = (key, self.map.scale, w, h, degrees, step, tint)
+        found = self.store.images.find(whole)
+        if found is not None:
+            return found
         if tint is not None:
-            return images.get(
-                (key, pw, ph, degrees, step, tint),
-                lambda: art.tinted(self._get(key, make, w, h, turn, zoom, None), tint),
-            )
-        if degrees == 0 and step == _ZOOM_STEPS:
-            return images.get((key, pw, ph), lambda: make(pw, ph))
-        fine = 1 if degrees % 90 == 0 and step == _ZOOM_STEPS else self._fineness(pw * ph, step)
-        scale = step / _ZOOM_STEPS / fine
-        return images.get(
-            (key, pw, ph, degrees, step),
-            lambda: art.turned(
-                images.get((key, pw * fine, ph * fine), lambda: make(pw * fine, ph * fine)), degrees, scale
-            ),
-        )
+            made = art.tinted(self._get(key, make, w, h, turn, zoom, None), tint)
+        elif degrees == 0 and step == _ZOOM_STEPS:
+            made = make(self.map.length(w), self.map.length(h))
+        else:
+            made = self._turned(key, make, w, h, degrees, step)
+        return self.store.images.keep(whole, made)
+
+    def _turned(
+        self, key: Hashable, make: _Make, w: float, h: float, degrees: int, step: int
+    ) -> pygame.Surface:
+        """A turned or scaled copy of a raster that is kept too, and as a rule finer than what is shown."""
+        pw, ph = self.map.length(w), self.map.length(h)
+        exact = degrees % 90 == 0 and step == _ZOOM_STEPS
+        fine = 1 if exact else self._fineness(pw * ph, step)
+        raster = self.store.images.get((key, "raster", pw, ph, fine), lambda: make(pw * fine, ph * fine))
+        return art.turned(raster, degrees, step / _ZOOM_STEPS / fine)
 
     @staticmethod
     def _fineness(pixels: int, step: int) -> int:
@@ -143,8 +152,11 @@ class Pictures:
 
     def put(self, image: pygame.Surface, cx: float, cy: float, *, alpha: int = 255) -> None:
         """Blit a surface with its middle at a point; `alpha` 0 to 255 fades it."""
-        x, y = cx * self.map.scale + self.map.offset[0], cy * self.map.scale + self.map.offset[1]
-        self._blit(image, round(x - image.get_width() / 2), round(y - image.get_height() / 2), alpha)
+        here = self.map
+        width, height = image.get_size()
+        x = round(cx * here.scale + here.offset[0] - width / 2)
+        y = round(cy * here.scale + here.offset[1] - height / 2)
+        self._blit(image, x, y, alpha)
 
     def put_at(self, image: pygame.Surface, x: float, y: float, *, alpha: int = 255) -> None:
         """Blit a surface with its top left corner at a point."""

@@ -107,25 +107,18 @@ def rounded(
     return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{max(0.0, radius)}" fill="{fill}"{line}{dashes}/>'
 
 
-def plate(w: float, h: float, style: Style, edge: Colour | None, shadow: bool) -> tuple[str, str]:
-    """Body and defs of a plate of `w` x `h` at (MARGIN, MARGIN); `edge` is a coloured rim of 3 units."""
+def plate(w: float, h: float, style: Style, edge: Colour | None, shadow: bool) -> str:
+    """A plate of `w` x `h` at (MARGIN, MARGIN); `edge` is a coloured rim of 3 units."""
     m, r = MARGIN, min(style.radius, w / 2, h / 2)
-    defs = gradient("g", 0, m, 0, m + h, (0, style.top, style.opacity), (1, style.bottom, style.opacity))
-    body = soft_rect(m, m, w, h, r) if shadow else ""
+    stops = (0, style.top, style.opacity), (1, style.bottom, style.opacity)
+    body = f"<defs>{gradient('g', 0, m, 0, m + h, *stops)}</defs>"
+    body += soft_rect(m, m, w, h, r) if shadow else ""
     body += rounded(m + 1, m + 1, w - 2, h - 2, r, fill="url(#g)", stroke=OUTLINE, stroke_width=2.5)
-    body += rounded(
-        m + 4,
-        m + 4,
-        w - 8,
-        h - 8,
-        r - 3,
-        stroke=style.line,
-        stroke_width=1.5,
-        stroke_opacity=style.line_opacity,
-    )
+    inner = (m + 4, m + 4, w - 8, h - 8, r - 3)
+    body += rounded(*inner, stroke=style.line, stroke_width=1.5, stroke_opacity=style.line_opacity)
     if edge is not None:
         body += rounded(m + 1.5, m + 1.5, w - 3, h - 3, r, stroke=edge, stroke_width=3)
-    return body, defs
+    return body
 
 
 def halo(w: float, h: float, radius: float, colour: Colour) -> str:
@@ -141,4 +134,18 @@ def dashed(w: float, h: float, radius: float, colour: Colour) -> str:
     m = MARGIN
     return rounded(m, m, w, h, radius, stroke=OUTLINE, stroke_width=5, stroke_opacity=0.7) + rounded(
         m, m, w, h, radius, stroke=colour, stroke_width=2.7, dash="9.5 5.5"
+    )
+
+
+def glow(w: float, h: float, colour: Colour) -> str:
+    """A soft ellipse that fills `w` x `h` and fades to nothing at its rim."""
+    r = w / 2
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{hexed(colour)}" stop-opacity="{(1 - at) ** 2:.3f}"/>'
+        for at in (0, 0.2, 0.4, 0.6, 0.8, 1)
+    )
+    return (
+        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{r}" cy="{r}" r="{r}">{stops}'
+        f'</radialGradient></defs><g transform="scale(1 {h / w})"><circle cx="{r}" cy="{r}" r="{r}"'
+        ' fill="url(#g)"/></g>'
     )

@@ -30,6 +30,7 @@ def start_display() -> None:
     """Start pygame's display. SDL may fall back to a driver that shows nothing: that is no display."""
     choose_presenting()
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
         pygame.display.init()
@@ -54,7 +55,7 @@ class Window:
         desktop = pygame.display.get_desktop_sizes()[0]
         least = min(SMALLEST_WINDOW[0], desktop[0]), min(SMALLEST_WINDOW[1], desktop[1])
         size = min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
-        self._window = pygame.Window(TITLE, size, resizable=True)
+        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = least
         self.is_full_screen = False
         if full_screen:
@@ -66,6 +67,11 @@ class Window:
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
         return self._window.get_surface()
+
+    @property
+    def pixels(self) -> float:
+        """Pixels of the surface a step of the mouse: above 1 on some screens of high density."""
+        return self.surface.get_width() / max(1, self._window.size[0])
 
     def toggle_full_screen(self) -> None:
         """Between a window and the whole desktop (borderless, so that switching programs works)."""

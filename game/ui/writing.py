@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
 from game.ui import lettering
 from game.ui.pictures import Pictures
+from game.ui.store import Block
 from game.ui.theme import PAPER, Colour, Role
 
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "baseline"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How a text is set, with its size in pixels."""
+
+    role: Role
+    px: int
+    colour: Colour
+    align: Align
+    valign: VAlign
+    shadow: Colour | None
+    outline: tuple[Colour, float] | None
 
 
 class Writing(Pictures):
@@ -41,17 +56,10 @@ class Writing(Pictures):
     ) -> list[str]:
         """`text` as the lines in which it is drawn: wrapped to `max_width`, at most `most`, the last shortened."""
         if max_width is None:
-            return text.split("\n")[:most] if "\n" in text else [text]
+            return text.split("\n")[:most]
         px = self.font_px(size, fixed)
-        key = (text, role, px, max_width, most)
-        found = self.store.layouts.get(key)
-        if found is None:
-            if len(self.store.layouts) > 4000:
-                self.store.layouts.clear()
-            limit = max_width * self.map.scale + 0.5
-            found = lettering.wrap(text, lambda t: lettering.width(t, role, px), limit, most)
-            self.store.layouts[key] = found
-        return found
+        limit = max_width * self.map.scale + 0.5
+        return lettering.wrap(text, lambda part: lettering.width(part, role, px), limit, most)
 
     def text(
         self,
@@ -77,39 +85,37 @@ class Writing(Pictures):
         line, or its baseline. Longer than `max_width` wraps to at most `most` lines and ends in an ellipsis.
         `outline` is (colour, units).
         """
-        lines = self.lines(text, size, role, max_width=max_width, most=most, fixed=fixed)
-        px = self.font_px(size, fixed)
-        step = lettering.font(role, px).get_linesize()
-        left, top = self.map.to_px(x, y)
-        if valign == "middle":
-            top -= lettering.cap_middle(role, px) + step * (len(lines) - 1) // 2
-        elif valign == "baseline":
-            top -= lettering.font(role, px).get_ascent()
-        widest, edge = 0, left
-        for i, line in enumerate(lines):
-            image, margin = self._line(line, role, px, colour, shadow, outline)
-            wide = image.get_width() - 2 * margin
-            at = left if align == "left" else left - wide if align == "right" else left - wide // 2
-            self._blit(image, at - margin, top + i * step - margin, alpha)
-            widest, edge = max(widest, wide), min(edge, at)
-        ux, uy = self.map.to_units(edge, top)
-        return pygame.FRect(ux, uy, widest / self.map.scale, len(lines) * step / self.map.scale)
+        here = self.map
+        key = (text, size, role, colour, align, valign, max_width, most, shadow, outline, fixed, here.scale)
+        block = self.store.blocks.find(key)
+        if block is None:
+            lines = self.lines(text, size, role, max_width=max_width, most=most, fixed=fixed)
+            look = _Look(role, self.font_px(size, fixed), colour, align, valign, shadow, outline)
+            block = self.store.blocks.keep(key, self._block(lines, look))
+        left, top = here.to_px(x, y)
+        for image, dx, dy in block.parts:
+            self._blit(image, left + dx, top + dy, alpha)
+        dx, dy, width, height = block.rect
+        ux, uy = here.to_units(left + dx, top + dy)
+        return pygame.FRect(ux, uy, width / here.scale, height / here.scale)
 
-    def _line(
-        self,
-        line: str,
-        role: Role,
-        px: int,
-        colour: Colour,
-        shadow: Colour | None,
-        outline: tuple[Colour, float] | None,
-    ) -> tuple[pygame.Surface, int]:
-        """The surface of a line and the margin round it in pixels."""
-        reach = self.map.length(outline[1]) if outline else 0
-        drop = max(1, px // 16) if shadow else 0
-        margin = reach + drop
-        image = self.store.lines.get(
-            (line, role, px, colour, shadow, outline),
-            lambda: lettering.styled(line, role, px, colour, shadow, drop, outline and outline[0], reach),
-        )
-        return image, margin
+    def _block(self, lines: list[str], look: _Look) -> Block:
+        """The lines as surfaces, placed round the point of the text."""
+        face = lettering.font(look.role, look.px)
+        step = face.get_linesize()
+        top = 0
+        if look.valign == "middle":
+            top = -lettering.cap_middle(look.role, look.px) - step * (len(lines) - 1) // 2
+        elif look.valign == "baseline":
+            top = -face.get_ascent()
+        reach = self.map.length(look.outline[1]) if look.outline else 0
+        drop = max(1, look.px // 16) if look.shadow else 0
+        edge = look.outline[0] if look.outline else None
+        parts, left, widest = [], 0, 0
+        for i, line in enumerate(lines):
+            image = lettering.styled(line, look.role, look.px, look.colour, look.shadow, drop, edge, reach)
+            wide = image.get_width() - 2 * (reach + drop)
+            at = 0 if look.align == "left" else -wide if look.align == "right" else -wide // 2
+            parts.append((image, at - reach - drop, top + i * step - reach - drop))
+            left, widest = min(left, at), max(widest, wide)
+        return Block(tuple(parts), (left, top, widest, len(lines) * step))

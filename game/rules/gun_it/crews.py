@@ -94,9 +94,7 @@ def is_legal_hand(hand: Hand, seat: int, *, three: bool, backseat: bool) -> bool
     return counts == [1, 1, 1]
 
 
-def exchanges(
-    mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool
-) -> tuple[Exchange, ...]:
+def exchanges(mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool) -> tuple[Exchange, ...]:
     """Every (give, take) that leaves both hands legal: one card for one of its type, or with three players any
     numbers (GI-5.08, GI-18.04)."""
     if not three:

@@ -115,9 +115,7 @@ def _linked_in_order(s: Scratch, pushed: list[int]) -> list[int]:
     return [tile for _, tile in sorted(tiles)]
 
 
-def _move_linked(
-    s: Scratch, linked: list[int], direction: int, pushed: list[int], collisions: Collisions
-) -> list[int]:
+def _move_linked(s: Scratch, linked: list[int], direction: int, pushed: list[int], collisions: Collisions) -> list[int]:
     """Each Linked tile mimics or mirrors the step unless it is covered or was pushed in it; those that moved
     (GI-13.30 to GI-13.34)."""
     movers: list[int] = []

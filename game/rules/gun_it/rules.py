@@ -47,9 +47,7 @@ class GunIt:
             id="gun_it", title="Gun It", seats=SEAT_NAMES, players=(1, 2, 3, 4), version=1, ticks=TICKS,
             real_time=False, cooperative=True,
         )  # fmt: skip
-        self.codec: Codec[GunItState, GunItView] = Codec(
-            GunItSetup, GunItCommand, GunItEvent, GunItState, GunItView
-        )
+        self.codec: Codec[GunItState, GunItView] = Codec(GunItSetup, GunItCommand, GunItEvent, GunItState, GunItView)
         self._tables: dict[GunItSetup, Tables] = {}
 
     def tables(self, chosen: GunItSetup) -> Tables:
@@ -132,9 +130,7 @@ class GunIt:
         points = scoring.score(tables.scenario, table.xp, table.all_pileups, table.mark_round)
         won = table.rank > 0
         wrecked = table.crew_damage >= tables.crew_hp
-        headline = (
-            self.content.constants.rank_names[table.rank - 1] if won else "Wrecked" if wrecked else "Left behind"
-        )
+        headline = self.content.constants.rank_names[table.rank - 1] if won else "Wrecked" if wrecked else "Left behind"
         seats = len(SEAT_NAMES)
         rule = "GI-17.03" if wrecked else "GI-17.02"
         return Outcome(rule, (1 if won else 2,) * seats, (points,) * seats, headline)

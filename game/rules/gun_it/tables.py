@@ -34,10 +34,7 @@ class Tables:
         self.hp = bytes(tile.hp for tile in tiles)
         self.arrows = tuple(tile.arrow_directions() for tile in tiles)
         self.attributes = tuple(
-            sum(
-                ATTRIBUTES[name]
-                for name in dict.fromkeys(tile.attributes + (tile.conditional if level > 1 else ()))
-            )
+            sum(ATTRIBUTES[name] for name in dict.fromkeys(tile.attributes + (tile.conditional if level > 1 else ())))
             for tile in tiles
         )
         self.flying = tuple(bits & FLYING > 0 for bits in self.attributes)

@@ -47,7 +47,7 @@ def legal(tables: Tables, table: Table, seat: int) -> list[Command]:
     commands: list[Command] = []
     if can_trade(tables, table):
         commands += _trades(tables, table, seat)
-        commands += _answers(table, seat)
+        commands += _answers(tables, table, seat)
     commands += _designations(tables, table, seat)
     if seat in tables.leads:
         commands.append(Ready(seat, seat not in table.ready))
@@ -81,9 +81,7 @@ def _trades(tables: Tables, table: Table, seat: int) -> list[Command]:
 
 
 @lru_cache(maxsize=65536)
-def _trades_with(
-    mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool
-) -> tuple[Trade, ...]:
+def _trades_with(mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool) -> tuple[Trade, ...]:
     options = exchanges(mine, theirs, seat, partner, three, backseat)
     return tuple(Trade(seat, partner, give, take) for give, take in options)
 
@@ -93,14 +91,24 @@ def _names_any(trade: Command, cards: Hand) -> bool:
     return any(card in cards for card in trade.give + trade.take)
 
 
-def _answers(table: Table, seat: int) -> Iterable[Command]:
+def _answers(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
     """Accept and decline what is offered to this seat, withdraw what it offered (GI-5.09, GI-5.11)."""
     for offer in table.offers:
         if offer.partner == seat:
-            yield Accept(seat, offer.number)
+            if _still_fits(tables, table, offer):
+                yield Accept(seat, offer.number)
             yield Decline(seat, offer.number)
         elif offer.seat == seat:
             yield Withdraw(seat, offer.number)
+
+
+def _still_fits(tables: Tables, table: Table, offer: Offer) -> bool:
+    """With three players other exchanges may have left hands that an open offer would break (GI-18.04)."""
+    if not tables.three:
+        return True
+    mine, theirs = table.hands[offer.seat], table.hands[offer.partner]
+    trades = _trades_with(mine, theirs, offer.seat, offer.partner, True, tables.setup.backseat)
+    return Trade(offer.seat, offer.partner, offer.give, offer.take) in trades
 
 
 def _designations(tables: Tables, table: Table, seat: int) -> Iterable[Command]:

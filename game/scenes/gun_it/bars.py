@@ -150,7 +150,11 @@ def turn_rect(index: int, count: int) -> tuple[float, float, float, float]:
 
 
 def draw_turn_order(
-    canvas: Canvas, stage: Stage, hands: Hands, changed: tuple[int, ...] = (), acting: int | None = None,
+    canvas: Canvas,
+    stage: Stage,
+    hands: Hands,
+    changed: tuple[int, ...] = (),
+    acting: int | None = None,
     done: tuple[int, ...] = (),
 ) -> None:
     """One strip a turn: number, seat, equipment, direction. Dashed green: changed by the trade in hand."""
@@ -195,5 +199,3 @@ def _draw_strip(
         size = 32 if len(directions) == 1 else 24
         cx = x + 91 + (i - (len(directions) - 1) / 2) * 18
         canvas.blit("gun_it/icons/direction_sign", cx, y + h / 2, size, size, turn=(card - 4) * 90)
-
-

@@ -19,8 +19,17 @@ QUARTERS = (0, 90, 180, 270)
 
 
 def draw_card(
-    canvas: Canvas, card: int, cx: float, cy: float, *, width: float = 100, turn: float = 0, zoom: float = 1,
-    alpha: int = 255, weapons: tuple[Weapon, ...] = (), dull: bool = False,
+    canvas: Canvas,
+    card: int,
+    cx: float,
+    cy: float,
+    *,
+    width: float = 100,
+    turn: float = 0,
+    zoom: float = 1,
+    alpha: int = 255,
+    weapons: tuple[Weapon, ...] = (),
+    dull: bool = False,
 ) -> None:
     """A card with its middle at a point; `width` is 100 on the table."""
     height = width * 1.4

@@ -16,6 +16,7 @@ from game.ui.theme import rgb
 MIDDLE = 864
 """The column of the map, in map pixels, that lies below the crew car."""
 BOARD = 5 * CELL + 20
+SUN, NIGHT = rgb("#FFB45E"), rgb("#120A1E")
 SPACES = tuple(space for space in range(SIDE * SIDE) if DISTANCE[space] <= 2)
 """The spaces that survive the Aftermath Phase (GI-12.11)."""
 
@@ -80,9 +81,7 @@ def _draw_edges(strip: pygame.Surface, left: int, right: int, width: int) -> Non
 def _light(canvas: Canvas, strip: pygame.Surface) -> None:
     """Dusk from left to right: warm on the sunny side, violet on the other."""
     w, h = 1280, 64
-    stops = (
-        (0, rgb("#FFB45E"), 0.16), (0.28, rgb("#FFB45E"), 0.0), (0.7, rgb("#1A0B2E"), 0.0), (1, rgb("#1A0B2E"), 0.3),
-    )  # fmt: skip
+    stops = ((0.0, SUN, 0.16), (0.25, NIGHT, 0.0), (0.27, NIGHT, 0.22), (0.73, NIGHT, 0.25), (1.0, NIGHT, 0.34))
     body = f'<rect width="{w}" height="{h}" fill="url(#g)"/>'
     light = canvas.svg("dusk", body, w, h, defs=gradient("g", 0, 0, w, 0, *stops))
     strip.blit(pygame.transform.scale(light, strip.get_size()), (0, 0))
@@ -122,13 +121,13 @@ def _edge(half: float) -> str:
     steps = ((-0.5, 2.5), (0.5, 2.5), (0.5, 1.5), (1.5, 1.5), (1.5, 0.5))
     points: list[tuple[float, float]] = []
     for turn in range(4):
-        for x, y in steps[1:]:
+        for x, y in steps:
             for _ in range(turn):
                 x, y = y, -x
             points.append((half + CELL * x, half - CELL * y))
     path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points) + " Z"
+    line = f'<path d="{path}" fill="none" stroke-linejoin="round" '
     return (
-        f'<path d="{path}" fill="none" stroke="#0b0810" stroke-opacity=".6" stroke-width="4.6" stroke-linejoin="round"/>'
-        f'<path d="{path}" fill="none" stroke="#F2A541" stroke-opacity=".75" stroke-width="2" stroke-dasharray="12 6.6" '
-        'stroke-linejoin="round"/>'
+        f'{line}stroke="#0b0810" stroke-opacity=".6" stroke-width="4.6"/>'
+        f'{line}stroke="#F2A541" stroke-opacity=".75" stroke-width="2" stroke-dasharray="12 6.6"/>'
     )

@@ -9,7 +9,7 @@ import pygame
 from game.rules.gun_it.cards import Hand
 from game.scenes.gun_it.cards import draw_card, draw_small_card
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SMALL_HAND_SIZE, SMALL_HANDS, card_slot, is_left
-from game.scenes.gun_it.names import COLOURS, CREW, ROLES, SEAT_KEYS
+from game.scenes.gun_it.names import COLOURS, CREW, SEAT_KEYS
 from game.scenes.gun_it.stage import Stage
 from game.ui.canvas import Canvas
 from game.ui.plates import MARGIN, rounded, soft_rect
@@ -45,9 +45,7 @@ def draw_hand(canvas: Canvas, stage: Stage, seat: int, label: str, looks: dict[i
         draw_in_slot(canvas, stage, card, *card_slot(seat, i, len(hand)), looks.get(card, CardLook()), len(hand))
 
 
-def draw_in_slot(
-    canvas: Canvas, stage: Stage, card: int, cx: float, cy: float, look: CardLook, count: int = 3
-) -> None:
+def draw_in_slot(canvas: Canvas, stage: Stage, card: int, cx: float, cy: float, look: CardLook, count: int = 3) -> None:
     """A card on its place, with what can be done with it."""
     width = 100 if count <= 3 else 88
     half_w, half_h = width / 2, width * 0.7
@@ -66,15 +64,11 @@ def draw_in_slot(
         canvas.put(canvas.svg("padlock", _PADLOCK, 43, 45), cx, cy - 8)
 
 
-def _mat(
-    canvas: Canvas, w: float, h: float, colour: Colour, bar: float, opacity: float, edge: float
-) -> pygame.Surface:
+def _mat(canvas: Canvas, w: float, h: float, colour: Colour, bar: float, opacity: float, edge: float) -> pygame.Surface:
     """The mat of a hand with its coloured bar."""
     m, r = MARGIN, 11
     body = soft_rect(m, m, w, h, r, spread=9, opacity=0.05, dy=3)
-    body += (
-        f'<rect x="{m}" y="{m}" width="{w}" height="{h}" rx="{r}" fill="{hexed(SHADE)}" fill-opacity="{opacity}"/>'
-    )
+    body += f'<rect x="{m}" y="{m}" width="{w}" height="{h}" rx="{r}" fill="{hexed(SHADE)}" fill-opacity="{opacity}"/>'
     body += (
         f'<path d="M{m + 1} {m + bar} H{m + w - 1} V{m + r} C{m + w - 1} {m + 4} {m + w - 5} {m + 1} {m + w - r} '
         f'{m + 1} H{m + r} C{m + 5} {m + 1} {m + 1} {m + 4} {m + 1} {m + r} Z" fill="{hexed(colour)}"/>'

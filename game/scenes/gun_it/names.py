@@ -42,5 +42,5 @@ RANKS = ("Lost", "Getaway", "Clean Getaway", "Legend")
 
 
 def plural(count: int, word: str) -> str:
-    """"1 coin", "2 coins"."""
+    """ "1 coin", "2 coins"."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -94,9 +94,7 @@ def draw_vehicle(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
         canvas.blit("gun_it/effects/smoke", x + 7, y - 40, 56, 80, alpha=210)
 
 
-def _draw_aircraft(
-    canvas: Canvas, drawn: Tile, x: float, y: float, turn: float, pose: Pose, driven: float
-) -> None:
+def _draw_aircraft(canvas: Canvas, drawn: Tile, x: float, y: float, turn: float, pose: Pose, driven: float) -> None:
     name, alpha = art_of(drawn), round(pose.alpha)
     size = (104, 114) if drawn.id == "A1" else (92, 92)
     canvas.blit(f"{name}_shadow", x + 24, y + 22, size[0], size[1], zoom=pose.zoom, alpha=alpha)

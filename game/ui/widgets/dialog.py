@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.input import Event, Key, QuitAsked
+from game.ui.input import Event, Key
 from game.ui.mapping import HEIGHT, WIDTH
 from game.ui.stack import Scene
 from game.ui.theme import AMBER, PAPER
@@ -42,7 +42,7 @@ class Dialog(Scene):
             do()
 
     def handle(self, event: Event) -> bool:
-        if super().handle(event) or isinstance(event, QuitAsked):
+        if super().handle(event):
             return True
         if isinstance(event, Key) and event.does("back"):
             self._choose(len(self._answers) - 1)

@@ -1,0 +1,1 @@
+"""Automatic crew members of Gun It."""

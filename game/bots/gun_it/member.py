@@ -1,0 +1,131 @@
+"""An automatic crew member: plans, trades, answers, gets ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from random import Random
+from typing import cast
+
+import msgspec
+from msgspec.structs import replace
+
+from game.bots.gun_it.planning import Planner
+from game.bots.gun_it.plans import NO_USES, Plan, allows
+from game.bots.gun_it.trades import holder, is_laid, next_locked_trade, next_trade
+from game.bots.protocol import Fuse
+from game.core.protocol import Command, Rules, Seats, encode
+from game.rules.gun_it.commands import Accept, Designate, ExtraUzi, LockCard, Ready, StartTimer
+from game.rules.gun_it.rules import GunIt
+from game.rules.gun_it.state import TRADING, GunItState, GunItView, Hands, Table
+
+NOTHING_LOCKED: Hands = ((),) * 5
+
+
+class Topic(msgspec.Struct, frozen=True):
+    """What a plan is for: the table, and the locked cards of each hand."""
+
+    table: Table
+    locked: Hands
+
+
+class Member:
+    """One player of a crew, with one seat or more.
+
+    In a crew without people the player who holds the first seat lays the plan and the others follow. With
+    people nobody is led: the bot accepts what it is offered, gets ready, and offers nothing; `suggest` tells
+    people its plan.
+    """
+
+    def __init__(
+        self, rules: Rules[GunItState, GunItView], seats: Seats, planner: Planner, seed: int, alone: bool
+    ) -> None:
+        self._rules = cast(GunIt, rules)
+        self._seats = seats
+        self._planner = planner
+        self._seed = seed
+        self._alone = alone
+        self._planned: dict[Topic, Plan] = {}
+
+    def choose(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        """See `Bot`."""
+        if not legal:
+            return None
+        wish = self._wish(view, legal, fuse)
+        return wish if wish in legal else None
+
+    def suggest(self, view: GunItView, fuse: Fuse) -> Plan | None:
+        """The plan for the whole crew while cards are traded; None at other times."""
+        return self.plan(view, fuse) if view.table.phase == TRADING else None
+
+    def plan(self, view: GunItView, fuse: Fuse) -> Plan:
+        """The plan for this Planning Phase: thought out once, and anew only if cards are locked against it
+        (GI-18.32)."""
+        table = view.table
+        plan = self._think(Topic(_cleared(table), NOTHING_LOCKED), view, fuse)
+        locked = tuple(tuple(card for card in hand if card in table.locked) for hand in table.hands)
+        return plan if allows(plan, locked) else self._think(Topic(_cleared(table), locked), view, fuse)
+
+    def _think(self, topic: Topic, view: GunItView, fuse: Fuse) -> Plan:
+        if topic not in self._planned:
+            if len(self._planned) > 1:
+                self._planned.clear()
+            seed = int.from_bytes(blake2b(encode(topic), digest_size=8).digest(), "big") ^ self._seed
+            tables = self._rules.tables(view.table.setup)
+            rest = replace(view, table=topic.table)
+            self._planned[topic] = self._planner.plan(tables, rest, topic.locked, Random(seed), fuse)
+        return self._planned[topic]
+
+    def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        """What to do, if it is legal."""
+        first = legal[0]
+        if isinstance(first, ExtraUzi):
+            return self._planner.diagonals(self._rules.tables(view.table.setup), view, first.seat)
+        if view.table.phase != TRADING:
+            return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
+        answer = next((command for command in legal if isinstance(command, Accept)), None)
+        if answer is not None:
+            return answer
+        if self._alone and self._leads(view):
+            return self._lay(view, legal, fuse)
+        return None if view.table.offers and self._alone else Ready(self._seats[0], True)
+
+    def _leads(self, view: GunItView) -> bool:
+        return self._seats[0] == self._rules.tables(view.table.setup).occupied[0]
+
+    def _lay(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        """The next step toward the plan; ready once it is laid or can no longer be."""
+        table, plan = view.table, self.plan(view, fuse)
+        if table.to_lock:
+            return LockCard(legal[0].seat, _to_keep(table, plan))
+        if table.offers:
+            return None
+        trade = self._next_trade(table, plan)
+        if trade is not None and trade in legal:
+            return trade
+        use = plan.uses[self._seats[0]]
+        if is_laid(table.hands, plan.hands) and use and use != table.uses[self._seats[0]]:
+            designate = Designate(self._seats[0], use)
+            if designate in legal:
+                return designate
+        return Ready(self._seats[0], True)
+
+    def _next_trade(self, table: Table, plan: Plan) -> Command | None:
+        tables = self._rules.tables(table.setup)
+        if tables.solo:
+            return next_locked_trade(table.hands, plan.hands)
+        return next_trade(table.hands, plan.hands, self._seats, tables.occupied, table.setup.backseat)
+
+
+def _to_keep(table: Table, plan: Plan) -> int:
+    """Of the two traded cards, one that is where the plan wants it (GI-18.31)."""
+    in_place = (card for card in table.to_lock if holder(table.hands, card) == holder(plan.hands, card))
+    return next(in_place, table.to_lock[0])
+
+
+def _cleared(table: Table) -> Table:
+    """The table without what trading and the clock change."""
+    return replace(
+        table, hands=NOTHING_LOCKED, uses=NO_USES, offers=(), next_offer=0, locked=(), to_lock=(), ready=(),
+        clock=0,
+    )  # fmt: skip

@@ -1,0 +1,75 @@
+"""How an automatic crew member makes up a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.bots.gun_it.outlook import Outlook, landings
+from game.bots.gun_it.plans import Plan, all_plans, allows
+from game.bots.gun_it.worth import reference
+from game.bots.protocol import Fuse
+from game.rules.gun_it.action import finish_uzi, take_turns
+from game.rules.gun_it.commands import ExtraUzi
+from game.rules.gun_it.endsteps import end_steps
+from game.rules.gun_it.forecast import GivenCoins, workbench
+from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.state import GunItView, Hands, Pause
+from game.rules.gun_it.tables import Tables
+
+CHOICES = ((True, True), (True, False), (False, True), (False, False))
+"""Left and right rear diagonal (GI-18.16)."""
+
+
+class Planner:
+    """Takes the best of `plans` random plans by a guess at their worth; the best of all by exact expectation if
+    `plans` is None."""
+
+    def __init__(self, plans: int | None) -> None:
+        self._plans = plans
+
+    def plan(self, tables: Tables, view: GunItView, locked: Hands, random: Random, fuse: Fuse) -> Plan:
+        """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
+        their hands."""
+        plans = [p for p in all_plans(tables.occupied, tables.setup.backseat) if allows(p, locked)]
+        if self._plans == 1:
+            return random.choice(plans)
+        outlook = Outlook(tables, view, reference(tables, view))
+        if self._plans is None:
+            return _best(random.sample(plans, len(plans)), outlook.value, fuse)
+        looked_at = random.sample(plans, min(self._plans, len(plans)))
+        return _best(looked_at, lambda plan: outlook.guess(plan, random), fuse)
+
+    def diagonals(self, tables: Tables, view: GunItView, seat: int) -> ExtraUzi:
+        """Into which rear diagonals the Uzi fires on (GI-18.16): the better by expectation."""
+        pause = view.table.pause
+        assert pause is not None
+        worth = reference(tables, view)
+        start = workbench(tables, view, view.table.hands, GivenCoins())
+        start.wrecks, start.waves = pause.wrecks, pause.waves
+
+        def value(choice: tuple[bool, bool]) -> float:
+            ways = landings(start, lambda s: _finish(s, pause, *choice))
+            return sum(chance * worth(s) for s, _, chance in ways)
+
+        left, right = max(CHOICES, key=value)
+        return ExtraUzi(seat, left, right)
+
+
+def _finish(s: Scratch, pause: Pause, left: bool, right: bool) -> None:
+    """The rest of the Action Phase."""
+    finish_uzi(s, pause.seat, left=left, right=right)
+    take_turns(s, s.table.hands, s.table.uses, pause.orders)
+    end_steps(s)
+
+
+def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> Plan:
+    """The plan of the highest value among those that there is time for."""
+    best, most = plans[0], value(plans[0])
+    for plan in plans[1:]:
+        if fuse():
+            break
+        found = value(plan)
+        if found > most:
+            best, most = plan, found
+    return best

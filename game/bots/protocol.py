@@ -1,0 +1,36 @@
+"""What an automatic player is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from game.core.protocol import Command, Rules, Seats, View
+
+Fuse = Callable[[], bool]
+"""True once the time budget is over: answer with the best found so far."""
+
+
+def no_fuse() -> bool:
+    """A budget without end."""
+    return False
+
+
+class Bot(Protocol):
+    """One player's mind. The same view, legal commands and seed give the same answer unless the fuse burns."""
+
+    def choose(self, view: Any, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        """One of `legal`, the commands of all the player's seats in one list; None if there is nothing to do
+        until the state changes."""
+
+    def suggest(self, view: Any, fuse: Fuse) -> msgspec.Struct | None:
+        """What the bot would do in the place of the people of its crew; None if nothing is to be planned now.
+        The answer's type is the game's."""
+
+
+Factory = Callable[[Rules[Any, Any], Seats, int, bool], Bot]
+"""(rules, seats, seed, alone) -> the bot. `alone` says that no people play in its crew."""
+
+__all__ = ["Bot", "Command", "Factory", "Fuse", "View", "no_fuse"]

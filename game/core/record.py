@@ -1,0 +1,212 @@
+"""A match as text: one JSON line per thing, so that a crash costs the last line at most.
+
+Line 1 is the header. Then comes one line per command with the digest of the state after it; a run of the
+same command of the CLOCK is one line with its number of `times` and the last digest. An undo has a line of
+its own. Files are the storage's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+
+from game import __version__
+from game.core.match import Match, Played, Undone
+from game.core.protocol import (
+    CLOCK,
+    IllegalCommandError,
+    Rules,
+    Seat,
+    SetupError,
+    State,
+    View,
+    encode,
+)
+
+FORMAT = 1
+_NOTHING = msgspec.Raw(b"null")
+
+StateT = TypeVar("StateT", bound=State)
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class RecordError(ValueError):
+    """A record that cannot be replayed. The message is one line: where, what, and how to mend it."""
+
+
+class Diverged(RecordError):
+    """The commands do not lead to the digests on record: somebody changed the text, or the rules did."""
+
+
+class OtherGame(RecordError):
+    """The record is one of another game than the rules given."""
+
+
+class OtherVersion(RecordError):
+    """The record was written by a version whose matches these rules do not replay."""
+
+
+class CutOff(RecordError):
+    """The last line is not whole, as after a crash. `whole` is the record without it."""
+
+    def __init__(self, message: str, whole: str) -> None:
+        super().__init__(message)
+        self.whole = whole
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a record says of itself: `rules` is the version of the game's rules, `program` that of the
+    program, `digest` that of the state before the first command. `controllers` says who held the seats of
+    each player ("human" or a level of automatic players); nothing in the match depends on it."""
+
+    format: int
+    game: str
+    rules: int
+    program: str
+    setup: msgspec.Raw
+    seed: int
+    digest: str
+    controllers: tuple[str, ...] = ()
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A command, `times` times over, or an undo by a seat; and the digest after it."""
+
+    digest: str
+    command: msgspec.Raw = _NOTHING
+    times: Annotated[int, msgspec.Meta(ge=1)] = 1
+    undo: Seat | None = None
+
+
+class _Format(msgspec.Struct):
+    """The one field that every format of the header has."""
+
+    format: int
+
+
+def write(match: Match[Any, Any], controllers: tuple[str, ...] = ()) -> str:
+    """The whole record of a match."""
+    return header_line(match, controllers) + lines(match)
+
+
+def header_line(match: Match[Any, Any], controllers: tuple[str, ...] = ()) -> str:
+    """The first line of a match's record, ending in a line break."""
+    spec = match.rules.spec
+    setup = msgspec.Raw(encode(match.setup))
+    return _text(Header(FORMAT, spec.id, spec.version, __version__, setup, match.seed, match.first_digest, controllers))
+
+
+def lines(match: Match[Any, Any], since: int = 0) -> str:
+    """The lines of the match's log from entry `since` on; a journal appends them as the match goes on."""
+    return "".join(_text(line) for line in _merged(match.log[since:]))
+
+
+def header(text: str) -> Header:
+    """What the first line says. Raises RecordError."""
+    first = text.split("\n", 1)[0]
+    if not first.strip():
+        raise RecordError("line 1: the record is empty; nothing can be got back from it")
+    try:
+        form = msgspec.json.decode(first, type=_Format).format
+        if form != FORMAT:
+            raise OtherVersion(
+                f"line 1: the record has format {form}, this program reads {FORMAT}; "
+                f"open it with the program that wrote it{_or_newer(form > FORMAT)}"
+            )
+        return msgspec.json.decode(first, type=Header)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise RecordError(f"line 1: not the header of a match ({error}); choose another file") from None
+
+
+def replay(rules: Rules[StateT, ViewT], text: str) -> Match[StateT, ViewT]:
+    """The match that a record tells of, every digest checked. Raises RecordError."""
+    match = _started(rules, header(text))
+    for number, line in _decoded(text):
+        try:
+            _carry_out(match, line)
+        except (msgspec.DecodeError, IllegalCommandError) as error:
+            raise _stopped(RecordError, number, f"this cannot happen here: {error}") from None
+        if match.digest != line.digest:
+            raise _stopped(Diverged, number, f"leads to {match.digest}, but {line.digest} is on record")
+    return match
+
+
+def _merged(log: list[Played | Undone]) -> Iterator[_Line]:
+    """One line per entry, the runs of a command of the CLOCK as one."""
+    last: Played | None = None
+    times = 0
+    for entry in log:
+        if last is not None and not (isinstance(entry, Played) and entry.command == last.command):
+            yield _Line(last.digest, msgspec.Raw(encode(last.command)), times)
+            last, times = None, 0
+        if isinstance(entry, Undone):
+            yield _Line(entry.digest, undo=entry.seat)
+        elif entry.command.seat == CLOCK:
+            last, times = entry, times + 1
+        else:
+            yield _Line(entry.digest, msgspec.Raw(encode(entry.command)))
+    if last is not None:
+        yield _Line(last.digest, msgspec.Raw(encode(last.command)), times)
+
+
+def _started(rules: Rules[StateT, ViewT], head: Header) -> Match[StateT, ViewT]:
+    spec = rules.spec
+    if head.game != spec.id:
+        raise OtherGame(f"line 1: this is a match of {head.game!r}, not of {spec.id!r}; open it in that game")
+    if head.rules != spec.version:
+        raise OtherVersion(
+            f"line 1: the match was played by version {head.rules} of the rules of {spec.title}, this "
+            f"program has version {spec.version}; open it with program {head.program}"
+            f"{_or_newer(head.rules > spec.version)}"
+        )
+    try:
+        match = Match(rules, rules.codec.setup.decode(head.setup), head.seed)
+    except (msgspec.DecodeError, SetupError) as error:
+        raise RecordError(f"line 1: the set-up cannot be played: {error}; choose another file") from None
+    if match.first_digest != head.digest:
+        raise Diverged(
+            f"line 1: set-up and seed lead to {match.first_digest}, but {head.digest} is on record; "
+            "the record or the content of the game was changed, open an unchanged copy"
+        )
+    return match
+
+
+def _decoded(text: str) -> Iterator[tuple[int, _Line]]:
+    """Line numbers and lines after the header."""
+    rows = text.split("\n")
+    for number, row in enumerate(rows[1:], start=2):
+        if not row and number == len(rows):
+            return
+        try:
+            yield number, _DECODER.decode(row)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            if number == len(rows):
+                what = f"line {number}: cut off; the match can go on from line {number - 1}"
+                raise CutOff(what, "\n".join(rows[:-1]) + "\n") from None
+            raise _stopped(RecordError, number, f"this is not a line of a record ({error})") from None
+
+
+def _carry_out(match: Match[Any, Any], line: _Line) -> None:
+    if line.undo is not None:
+        match.undo(line.undo)
+    else:
+        command = match.rules.codec.command.decode(line.command)
+        for _ in range(line.times):
+            match.submit(command)
+
+
+def _stopped(kind: type[RecordError], number: int, what: str) -> RecordError:
+    return kind(f"line {number}: {what}; delete the lines from {number} on to keep the match up to there")
+
+
+def _or_newer(newer: bool) -> str:
+    return " or a newer one" if newer else ""
+
+
+def _text(line: Header | _Line) -> str:
+    return encode(line).decode() + "\n"
+
+
+_DECODER = msgspec.json.Decoder(_Line)

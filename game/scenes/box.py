@@ -1,0 +1,66 @@
+"""The four games of the box as the library shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.theme import AMBER, FELT_LIGHT, MAGENTA_LIGHT, STEEL, Colour
+
+
+@dataclass(frozen=True)
+class Game:
+    """One poster: id, title, how many play and what kind it is, the colour of its foot, a sentence on it."""
+
+    id: str
+    title: str
+    players: str
+    kind: str
+    accent: Colour
+    pitch: str
+    is_here: bool = False
+    """Whether it can be played."""
+
+
+BOX = (
+    Game(
+        "gun_it",
+        "Gun It",
+        "1-4 PLAYERS",
+        "CO-OP",
+        AMBER,
+        "Four in one car, a ring of hostiles around it, two minutes to plan. 20 to 40 minutes a match.",
+        is_here=True,
+    ),
+    Game(
+        "gang_rush",
+        "Gang Rush Breakout",
+        "3-5 PLAYERS",
+        "RACE",
+        STEEL,
+        "Out of town over the bridge, with the loot and everybody else behind you.",
+    ),
+    Game(
+        "gun_and_gun",
+        "Gun and Gun",
+        "2 PLAYERS",
+        "DUEL",
+        MAGENTA_LIGHT,
+        "Two gunners, two neon guns, one card faster than the other.",
+    ),
+    Game(
+        "shoot_your_friends",
+        "Shoot Your Friends",
+        "2-5 PLAYERS",
+        "REFLEX",
+        FELT_LIGHT,
+        "One toy revolver, many hands: whoever looks like the card had better be quick.",
+    ),
+)
+"""From left to right."""
+
+SOON = "Coming to this box"
+
+
+def titled(game_id: str) -> str:
+    """The title of a game, or its id where the box does not know it."""
+    return next((game.title for game in BOX if game.id == game_id), game_id)

@@ -1,0 +1,105 @@
+"""What a game tells the set-up screen: its options as pages, its seats, its ways to seat players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from game.core.protocol import Seats
+from game.ui.theme import Colour
+
+Value = bool | int | str
+Values = Mapping[str, Value]
+Look = Literal["cards", "ladder", "tiles", "choice", "number", "switch"]
+
+
+@dataclass(frozen=True)
+class Item:
+    """One value of an option: how it is called and what it means. `art` is a picture, `tag` a short word above
+    the title, `ranks` are numbers beside one, two and three stars."""
+
+    value: Value
+    title: str
+    text: str = ""
+    art: str = ""
+    tag: str = ""
+    ranks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """One field of the Setup struct. `unit`, `low`, `high`, `step` are for numbers; `needs` is the number of
+    players without which it stays at its default."""
+
+    field: str
+    label: str
+    look: Look
+    default: Value
+    items: tuple[Item, ...] = ()
+    text: str = ""
+    clause: str = ""
+    unit: str = ""
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    needs: int = 0
+
+    def item(self, value: Value) -> Item:
+        """The item of a value; the first one for a value that there is not."""
+        return next((item for item in self.items if item.value == value), self.items[0])
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A page of options."""
+
+    title: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """How a seat is shown: name, place, portrait in art/, colour."""
+
+    name: str
+    place: str
+    portrait: str
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One way to seat so many players: the seats of each."""
+
+    label: str
+    players: tuple[Seats, ...]
+
+
+@dataclass(frozen=True)
+class Preset:
+    """The first game: what it fixes, in words and as options."""
+
+    title: str
+    text: str
+    options: Values
+
+
+@dataclass(frozen=True)
+class Form:
+    """All that can be chosen before a match. `fixed(options)` tells which fields the others fix, and why;
+    `summary(options)` says in a line what was chosen."""
+
+    game: str
+    title: str
+    sheets: tuple[Sheet, ...]
+    seats: tuple[SeatLook, ...]
+    seatings: Mapping[int, tuple[Seating, ...]]
+    preset: Preset
+    fixed: Callable[[Values], Mapping[str, str]]
+    summary: Callable[[Values], str]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of all sheets."""
+        return tuple(option for sheet in self.sheets for option in sheet.options)

@@ -1,0 +1,97 @@
+"""The middle of the table from the road up: spaces, face-down tiles, vehicles, marks of the plan, effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.gun_it.geometry import OFF
+from game.rules.gun_it.state import LOOKOUT, TRADING
+from game.scenes.gun_it import ground, vehicles
+from game.scenes.gun_it.layout import SEATS_ON_CAR, cell_rect, of_space
+from game.scenes.gun_it.preview import Preview, draw_lines_only, draw_preview
+from game.scenes.gun_it.stage import Stage
+from game.scenes.gun_it.words import seat_tip, tile_tip
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, SIGNAL_LIGHT
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.scene import GunItScene
+
+BACK = 108
+
+
+def draw(canvas: Canvas, stage: Stage, scene: GunItScene, marks: Preview | None) -> None:
+    """All of the board."""
+    ground.draw_road(canvas, stage.driven)
+    ground.draw_board(canvas)
+    for scar in stage.scars:
+        scar.draw(canvas, scar.progress)
+    _draw_face_down(canvas, stage)
+    vehicles.draw_ground(canvas, stage)
+    vehicles.draw_air(canvas, stage)
+    _add_tiles(canvas, stage, scene)
+    _add_seats(stage, scene)
+    if marks is not None:
+        _draw_marks(canvas, scene, marks)
+    for effect in stage.effects:
+        if not effect.over_bars:
+            effect.draw(canvas, effect.progress)
+
+
+def _draw_face_down(canvas: Canvas, stage: Stage) -> None:
+    """Backs of face-down tiles; dealt ones drop in, turned ones flip."""
+    spaces = set(stage.view.face_down) | set(stage.dealt)
+    for space in spaces:
+        share, flip = stage.dealt.get(space, 1.0), stage.flips.get(space, 0.0)
+        if flip >= 0.5:
+            continue
+        x, y = of_space(space)
+        zoom = (1.35 - 0.35 * share) * (1 - flip)
+        if zoom > 0.06:
+            image = canvas.image("gun_it/tiles/tile_back_hostile", BACK, BACK, zoom=zoom)
+            canvas.put(image, x, y - 46 * (1 - share), alpha=round(255 * share))
+
+
+def _add_tiles(canvas: Canvas, stage: Stage, scene: GunItScene) -> None:
+    """Every tile can be looked at: its words, and where its arrows would strike."""
+    table = stage.view.table
+    for space in stage.view.face_down:
+        tip = Tip("Nobody may look at it before the timer starts.", "Face-down tile", "GI-4.05")
+        scene.hots.add(Hot(("space", space), cell_rect(space), tip=tip, focusable=False))
+    for tile, space in enumerate(table.at):
+        if space == OFF:
+            continue
+        id_ = ("tile", tile)
+        scene.hots.add(Hot(id_, cell_rect(space), tip=tile_tip(stage.tables, table, tile), radius=8))
+        if scene.is_idle and scene.hots.is_lit(id_) and scene.held is None:
+            canvas.halo(_inset(cell_rect(space)), AMBER, 8)
+            for struck in vehicles.neighbours_hit(stage, tile, space):
+                canvas.dashed(_inset(cell_rect(struck)), SIGNAL_LIGHT, 8)
+
+
+def _inset(rect: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    x, y, w, h = rect
+    return x + 5, y + 5, w - 10, h - 10
+
+
+def _add_seats(stage: Stage, scene: GunItScene) -> None:
+    """The four seats on the car light up their lines of fire."""
+    if stage.view.table.phase not in (TRADING, LOOKOUT):
+        return
+    x, y = vehicles.car_middle(stage)
+    for seat in stage.tables.occupied:
+        dx, dy = SEATS_ON_CAR[seat]
+        rect = (x + dx - 13, y + dy - 13, 26, 26)
+        scene.hots.add(Hot(("seat", seat), rect, tip=seat_tip(stage.tables, seat), radius=13, focusable=False))
+
+
+def _draw_marks(canvas: Canvas, scene: GunItScene, marks: Preview) -> None:
+    """The whole plan, or the lines of the seat that is looked at."""
+    seat = scene.controls.looked_at()
+    flow = 0.0 if scene.director.calm else scene.seconds * 1.6 % 1
+    if scene.shows_plan:
+        draw_preview(canvas, marks, seat, flow)
+    elif seat is not None:
+        draw_lines_only(canvas, marks, seat, flow)

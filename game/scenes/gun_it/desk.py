@@ -1,0 +1,143 @@
+"""Trading at the table: which command a drag, a click or a key stands for, and the areas that take them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.core.protocol import Command
+from game.rules.gun_it.cards import type_of
+from game.rules.gun_it.commands import Accept, Decline, Designate, LockCard, TakeBack, Trade, Withdraw
+from game.rules.gun_it.crews import after
+from game.rules.gun_it.state import Hands, Offer, Table
+from game.scenes.gun_it.hands import CardLook
+from game.scenes.sitting import Sitting
+from game.ui.tips import Tip
+
+
+class Held(NamedTuple):
+    """A card that is being carried, and whose it is."""
+
+    seat: int
+    card: int
+
+
+class Desk:
+    """Answers what may be traded now. Legal commands are asked for once a state."""
+
+    def __init__(self, sitting: Sitting, submit: Callable[[Command], object]) -> None:
+        self.sitting = sitting
+        self.submit = submit
+        self._state: object = None
+        self._legal: dict[int, tuple[Command, ...]] = {}
+
+    @property
+    def table(self) -> Table:
+        """The table as the rules have it now."""
+        table: Table = self.sitting.match.state.table
+        return table
+
+    def legal(self, seat: int) -> tuple[Command, ...]:
+        """What a seat played here may do now."""
+        state = self.sitting.match.state
+        if state is not self._state:
+            self._state, self._legal = state, {}
+        if seat not in self._legal:
+            self._legal[seat] = tuple(self.sitting.legal(seat))
+        return self._legal[seat]
+
+    def is_legal(self, command: Command | None) -> bool:
+        """Whether a command may be given now."""
+        return command is not None and command in self.legal(command.seat)
+
+    def trade(self, held: Held, seat: int, card: int | None) -> Trade | None:
+        """The trade that putting a carried card on another (or on a hand, with None) stands for; made by the
+        side that is played here."""
+        if seat == held.seat:
+            return None
+        given, taken = (held.card,), () if card is None else (card,)
+        if held.seat in self.sitting.people:
+            return Trade(held.seat, seat, given, taken)
+        if seat in self.sitting.people:
+            return Trade(seat, held.seat, taken, given)
+        return None
+
+    def may_drop(self, held: Held, seat: int, card: int | None) -> bool:
+        """Whether a carried card may be put there."""
+        return self.is_legal(self.trade(held, seat, card))
+
+    def drop(self, held: Held, seat: int, card: int | None) -> None:
+        """Make the trade, or the offer."""
+        trade = self.trade(held, seat, card)
+        if trade is not None:
+            self.submit(trade)
+
+    def refusal(self, held: Held, seat: int, card: int | None) -> Tip | None:
+        """Why a carried card may not be put there; None on its own place."""
+        trade = self.trade(held, seat, card)
+        if seat == held.seat:
+            return None
+        if trade is None:
+            return Tip("Trade with a crew member that is played at this screen.", "Not yours to trade", "GI-5.09")
+        refusal = self.sitting.refusal(trade)
+        return Tip(refusal.text, "Not possible", refusal.rule)
+
+    def hands_after(self, held: Held, seat: int, card: int | None) -> Hands:
+        """All hands as they would be after that trade."""
+        hands = list(self.table.hands)
+        taken = () if card is None else (card,)
+        hands[held.seat] = after(hands[held.seat], (held.card,), taken)
+        hands[seat] = after(hands[seat], taken, (held.card,))
+        return tuple(hands)
+
+    def looks(self, seat: int, held: Held | None, aimed: int | None, lit: int | None) -> dict[int, CardLook]:
+        """How each card of a hand is shown: where a carried one may go, what is locked, what is hovered."""
+        table, looks = self.table, {}
+        for card in table.hands[seat]:
+            if held is not None and card != held.card:
+                legal = self.may_drop(held, seat, card)
+                same = type_of(card) == type_of(held.card)
+                looks[card] = CardLook(legal and aimed == card, legal, same and not legal and seat != held.seat)
+            else:
+                looks[card] = CardLook(locked=card in table.locked, lifted=lit == card)
+        return looks
+
+    def can_carry(self, seat: int, card: int) -> bool:
+        """Whether a card takes part in any legal trade now."""
+        if card in self.table.locked or self.table.to_lock:
+            return False
+        seats = self.sitting.people
+        return any(
+            isinstance(command, Trade) and (card in command.give or card in command.take)
+            for person in seats
+            for command in self.legal(person)
+        )
+
+    def locks(self) -> tuple[LockCard, ...]:
+        """The choice a crew of one has after a trade."""
+        return tuple(c for seat in self.sitting.people for c in self.legal(seat) if isinstance(c, LockCard))
+
+    def take_back(self) -> TakeBack | None:
+        """Undo of a trade before a card is locked."""
+        found = (c for seat in self.sitting.people for c in self.legal(seat) if isinstance(c, TakeBack))
+        return next(found, None)
+
+    def reverse(self, last: Trade | None) -> Trade | None:
+        """The trade that undoes the last one made here, if it is legal now."""
+        if last is None:
+            return None
+        back = Trade(last.seat, last.partner, last.take, last.give)
+        return back if self.is_legal(back) else None
+
+    def answers(self, offer: Offer) -> tuple[Command, ...]:
+        """What people here can say to an open offer."""
+        wanted = (
+            Accept(offer.partner, offer.number),
+            Decline(offer.partner, offer.number),
+            Withdraw(offer.seat, offer.number),
+        )
+        return tuple(command for command in wanted if self.is_legal(command))
+
+    def next_use(self, seat: int) -> Designate | None:
+        """Another way to use a hand with an extra card, if there is one."""
+        return next((c for c in self.legal(seat) if isinstance(c, Designate)), None)

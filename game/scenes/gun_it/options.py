@@ -1,0 +1,156 @@
+"""What can be chosen before a match of Gun It, in words and pictures."""
+
+from __future__ import annotations
+
+from game.rules.gun_it.cards import LF, LR, RF, RR
+from game.rules.gun_it.content import Content, Scenario, Tile
+from game.scenes.form import Form, Item, Option, Preset, Seating, SeatLook, Sheet, Values
+from game.scenes.gun_it.names import ATTRIBUTES, COLOURS, CREW, LIMITS, ROLES, SEAT_KEYS
+
+RANDOM = "random"
+_SCENARIO_ART = {"xp": "gun_it/icons/xp", "pileups": "gun_it/icons/pileup", "round": "gun_it/icons/direction_sign"}
+_HOSTILES = (
+    Item(1, "Plain", "The deck as it lies in the box; the basic hostiles have no tricks of their own."),
+    Item(2, "Mean", "Adds the grey attributes: basic hostiles may be armed, armored, evasive, heavy, speedy."),
+    Item(3, "Vicious", "Adds to level 2: damaged cars shoot back, damaged trucks turn heavy, obstacles do not count."),
+)
+_SCENARIO_LEVELS = (
+    Item(1, "As written", "The scenario as it stands on its card."),
+    Item(2, "All or nothing", "Adds a reward for nerve: at exactly 3 damage the bonus XP of pileups is doubled."),
+    Item(3, "Against the clock", "Adds to level 2: one timer runs through the whole match."),
+)
+_LIMIT_TEXTS = {
+    "relaxed": "Time to talk every plan over.",
+    "normal": "As the game is meant to be played.",
+    "thrilling": "Shout, swap, hope.",
+    "none": "No hurry at all; the match counts as unrated.",
+}
+_WHOLE = ((LF, RF, RR, LR),)
+SEATINGS = {
+    1: (Seating("One plans for the whole crew", _WHOLE),),
+    2: (
+        Seating("Front row and rear row", ((LF, RF), (RR, LR))),
+        Seating("Left side and right side", ((LF, LR), (RF, RR))),
+        Seating("Crossed", ((LF, RR), (RF, LR))),
+    ),
+    3: (
+        Seating("Rear right seat empty", ((LF,), (RF,), (LR,))),
+        Seating("Rear left seat empty", ((LF,), (RF,), (RR,))),
+    ),
+    4: (Seating("One seat each", ((LF,), (RF,), (RR,), (LR,))),),
+}
+_ONRAMP = "The first game has its own scenario, deck and clock: switch it off to choose."
+_FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit")
+
+
+def form(content: Content) -> Form:
+    """The options with the scenarios and tiles of this content."""
+    return Form(
+        game="gun_it",
+        title="GUN IT",
+        sheets=(
+            Sheet("SCENARIO", (_scenarios(content),)),
+            Sheet("LEVELS", _levels()),
+            Sheet("TILES", (_tiles(content, "advanced"), _tiles(content, "obstacle"))),
+            Sheet("TABLE", _table()),
+        ),
+        seats=tuple(
+            SeatLook(CREW[seat], ROLES[seat], f"gun_it/crew/crew_{SEAT_KEYS[seat]}", COLOURS[seat])
+            for seat in sorted((LF, RF, RR, LR))
+        ),
+        seatings=SEATINGS,
+        preset=Preset(
+            "FIRST GAME",
+            "Warm-Up Lap: four rounds, three minutes to plan each, and only hostiles without tricks.",
+            {"onramp": True},
+        ),
+        fixed=_fixed,
+        summary=lambda options: _summary(content, options),
+    )
+
+
+def _fixed(options: Values) -> dict[str, str]:
+    return dict.fromkeys(_FIXED_BY_ONRAMP, _ONRAMP) if options.get("onramp") else {}
+
+
+def _summary(content: Content, options: Values) -> str:
+    if options["onramp"]:
+        return "First game: Warm-Up Lap, Relaxed 3:00"
+    scenario = next(each for each in content.scenarios if each.id == options["scenario"])
+    levels = f"Hostiles {options['hostiles_level']}, Scenario {options['scenario_level']}"
+    return f"{scenario.name}  ·  {levels}  ·  {LIMITS[str(options['limit'])]}"
+
+
+def _scenarios(content: Content) -> Option:
+    items = tuple(_scenario(scenario) for scenario in content.scenarios)
+    return Option("scenario", "Scenario", "cards", "SC1", items, clause="GI-2.13")
+
+
+def _scenario(scenario: Scenario) -> Item:
+    suffix = {"xp": " XP", "pileups": "", "round": ""}[scenario.score]
+    prefix = "by round " if scenario.score == "round" else ""
+    return Item(
+        scenario.id,
+        scenario.name,
+        scenario.text,
+        _SCENARIO_ART[scenario.score],
+        f"{scenario.tier}, {scenario.rounds} rounds",
+        tuple(f"{prefix}{value}{suffix}" for value in scenario.ranks),
+    )
+
+
+def _levels() -> tuple[Option, ...]:
+    return (
+        Option("hostiles_level", "The Hostiles", "ladder", 1, _HOSTILES, clause="GI-3.13"),
+        Option("scenario_level", "The Scenario", "ladder", 1, _SCENARIO_LEVELS, clause="GI-3.04"),
+    )
+
+
+def _tiles(content: Content, group: str) -> Option:
+    any_tile = Item(RANDOM, "Any", "The shuffle decides, and nobody knows before it turns up.", "ui/icon_dice")
+    items = (any_tile, *(_tile(tile) for tile in content.tiles if tile.group == group))
+    if group == "advanced":
+        return Option("advanced", "Advanced hostile", "tiles", RANDOM, items, clause="GI-2.19")
+    text = "Besides the 24 basic hostiles the deck holds one advanced hostile and one obstacle."
+    return Option("obstacle", "Obstacle", "tiles", RANDOM, items, text, "GI-2.19")
+
+
+def _tile(tile: Tile) -> Item:
+    tricks = [f"{ATTRIBUTES[name][0]}: {ATTRIBUTES[name][1]}" for name in tile.attributes]
+    points = "1 point of damage wrecks it." if tile.hp == 1 else f"{tile.hp} points of damage wreck it."
+    return Item(tile.id, tile.name, " ".join((points, *tricks)), f"gun_it/vehicles/{tile.id.lower()}")
+
+
+def _table() -> tuple[Option, ...]:
+    limits = tuple(Item(name, LIMITS[name], _LIMIT_TEXTS[name]) for name in LIMITS)
+    return (
+        Option("limit", "Time to plan", "choice", "normal", limits, clause="GI-4.14"),
+        Option(
+            "extra_seconds",
+            "Extra time for two",
+            "number",
+            0,
+            text="A crew of two players may add up to 30 seconds to each plan.",
+            clause="GI-4.15",
+            unit=" s",
+            high=30,
+            step=5,
+            needs=2,
+        ),
+        Option(
+            "backseat",
+            "Backseat driving",
+            "switch",
+            False,
+            text="The wheel may be held in the rear row too, with the risk of hitting your own crew.",
+            clause="GI-7.16",
+        ),
+        Option(
+            "onramp",
+            "First game",
+            "switch",
+            False,
+            text="Warm-Up Lap, plain hostiles only, three minutes a plan: the way to learn it.",
+            clause="GI-19.02",
+        ),
+    )

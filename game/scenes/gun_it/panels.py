@@ -1,0 +1,180 @@
+"""The panels beside the board: goal, open fourth hand, what just happened, forecast, GO, speeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.protocol import Event
+from game.rules.gun_it import events as ev
+from game.rules.gun_it.scoring import score
+from game.scenes.gun_it import story
+from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, SCENARIO, SIDE_PANEL, Rect
+from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT, LIMITS, RANKS, SEAT_KEYS, plural
+from game.scenes.gun_it.preview import Preview, draw_damage_flag
+from game.scenes.gun_it.stage import Stage
+from game.scenes.gun_it.vehicles import art_of
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, INK, INK_SOFT, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, rgb
+
+SHORT_LIMITS = {"relaxed": "3:00", "normal": "2:00", "thrilling": "1:30", "none": "none"}
+
+
+def draw_scenario(canvas: Canvas, stage: Stage) -> None:
+    """The scenario as a ticket: stub, name, goal, and the three ranks with what is reached."""
+    x, y, w, h = SCENARIO
+    scenario, table = stage.tables.scenario, stage.view.table
+    canvas.panel((x, y, w, h), "paper")
+    canvas.box((x + 4, y + 4, 62, h - 8), rgb("#E2603A"), radius=6)
+    canvas.blit("ui/trophy", x + 35, y + h / 2 - 18, 46, 46)
+    canvas.text("GOAL", x + 35, y + h - 26, 16, "display", INK, align="center", fixed=True)
+    canvas.text(scenario.name, x + 80, y + 22, 20, "display", INK, max_width=w - 96)
+    canvas.text(_goal_words(stage), x + 80, y + 46, 16, "semibold", INK_SOFT, max_width=w - 96)
+    points = score(scenario, stage.shown_xp, table.all_pileups, table.mark_round)
+    for i, value in enumerate(scenario.ranks):
+        row = y + 76 + i * 28
+        if scenario.score == "round":
+            reached, mark = bool(points) and points <= value, f"by round {value}"
+        else:
+            reached, mark = points >= value, str(value)
+        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT)
+        canvas.text(mark, x + w - 56, row, 19, "display", INK if reached else INK_SOFT, align="right")
+        for star in range(i + 1):
+            name = "full" if reached else "empty"
+            canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
+
+
+def _goal_words(stage: Stage) -> str:
+    scenario = stage.tables.scenario
+    rounds = plural(scenario.rounds, "round")
+    if scenario.score == "round":
+        return f"{scenario.mark} XP within {rounds}"
+    return f"{'XP' if scenario.score == 'xp' else 'Pileups'} in {rounds}"
+
+
+def draw_table_hand(canvas: Canvas) -> None:
+    """The mat of the open fourth hand of a crew of three."""
+    x, y, w, h = SIDE_PANEL
+    canvas.panel((x, y, w, h), "panel", edge=PAPER_DIM)
+    canvas.text("ON THE TABLE", x + 16, y + 20, 17, "display", AMBER)
+    canvas.text("take and give freely", x + w - 14, y + 20, 16, "medium", PAPER_DIM, align="right")
+
+
+def draw_hint(canvas: Canvas, title: str, lines: Sequence[str]) -> None:
+    """What to do now, for those who have never played."""
+    x, y, w, h = SIDE_PANEL
+    canvas.panel((x, y, w, h), "glass")
+    canvas.text(title, x + 18, y + 26, 20, "display", AMBER, max_width=w - 30)
+    top = y + 54
+    for line in lines:
+        box = canvas.text(line, x + 18, top, 17, "medium", PAPER, valign="top", max_width=w - 36, most=3)
+        top += box.height + 6
+
+
+def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None:
+    """The running turn as a list: cause, wrecks in order, sum and XP."""
+    rows = _rows(stage, chapter)
+    if not rows:
+        return
+    x, y, w, h = EVENT_LIST
+    title = _title(stage, chapter)
+    shown = rows[-5:]
+    more = len(rows) - len(shown)
+    pileup = next((event for event in chapter if isinstance(event, ev.PileupScored)), None)
+    height = 52 + 34 * len(shown) + (44 if pileup else 0)
+    canvas.panel((x, y, w, min(h, height)), "panel")
+    canvas.text(title.upper(), x + 16, y + 24, 18, "display", AMBER, max_width=w - 70)
+    if more:
+        canvas.text(f"+{more}", x + w - 16, y + 24, 16, "semibold", PAPER_DIM, align="right")
+    for i, (tile, words, wrecked) in enumerate(shown):
+        row = y + 60 + 34 * i
+        name = "gun_it/vehicles/crew_car" if tile == ev.CAR else art_of(stage.tables.content.tiles[tile])
+        canvas.blit(name, x + 28, row, 19, 31)
+        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100)
+        if wrecked:
+            canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
+    if pileup:
+        row = y + 60 + 34 * len(shown) + 6
+        canvas.text(f"Pileup of {pileup.wrecks}", x + 16, row, 18, "semibold", PAPER)
+        canvas.text(f"+{pileup.xp + pileup.bonus} XP", x + w - 16, row, 23, "display", AMBER, align="right")
+
+
+def _title(stage: Stage, chapter: Sequence[Event]) -> str:
+    first = chapter[0]
+    if isinstance(first, ev.TurnStarted):
+        verb = "drives" if first.equipment == 8 else EQUIPMENT[first.equipment]
+        return f"{CREW[first.seat]}  ·  {verb} {DIRECTIONS[first.direction]}"
+    if isinstance(first, ev.ArmedFired):
+        return f"{stage.tables.content.tiles[first.tile].name} fires"
+    return "What happened"
+
+
+def _rows(stage: Stage, chapter: Sequence[Event]) -> list[tuple[int, str, bool]]:
+    """(vehicle, words, wrecked) of everything that was hurt or wrecked."""
+    rows: list[tuple[int, str, bool]] = []
+    content = stage.tables.content
+    for event in chapter:
+        if isinstance(event, ev.Wrecked):
+            rows = [row for row in rows if row[0] != event.tile]
+            rows.append((event.tile, content.tiles[event.tile].name, True))
+        elif isinstance(event, ev.Damaged):
+            name = story.vehicle(content, event.vehicle)
+            rows = [row for row in rows if row[0] != event.vehicle]
+            rows.append((event.vehicle, f"{name}, {event.amount} damage", False))
+    return rows
+
+
+def draw_forecast(canvas: Canvas, marks: Preview) -> None:
+    """If the coins land: pileups, openings, XP, crew damage, coins."""
+    x, y, _, _ = FORECAST
+    canvas.text("IF THE COINS LAND" if marks.coins else "THIS PLAN", x, y + 13, 16, "display", AMBER)
+    parts = [plural(n, word) for n, word in ((marks.pileups, "pileup"), (marks.openings, "opening")) if n]
+    canvas.text(", ".join(parts) or "no pileup, no opening", x, y + 37, 17, "semibold", PAPER, max_width=205)
+    canvas.text(f"+{marks.xp} XP", x + 254, y + 26, 32, "display", rgb("#FFD278"), align="center", fixed=True)
+    if marks.crew_damage:
+        draw_damage_flag(canvas, x + 334, y + 26, marks.crew_damage)
+    if marks.coins:
+        canvas.blit("gun_it/icons/coin_heads", x + 379, y + 26, 34, 34)
+        canvas.text(f"x{marks.coins}", x + 400, y + 26, 19, "display", PAPER, fixed=True)
+
+
+def draw_go(canvas: Canvas, stage: Stage, label: str, *, lit: bool, pressed: bool, pulse: float, enabled: bool) -> None:
+    """The only big red thing in the frame, with the ready marks of the seats in its corners."""
+    x, y, w, h = GO
+    rise = 3 if pressed else -2 if lit and enabled else 0
+    tint = None if enabled else (120, 118, 120)
+    if pulse and enabled:
+        canvas.glow(x + w / 2, y + h / 2, w + 120, h + 120, rgb("#C2281D"), 0.5 * pulse)
+    canvas.put(canvas.image("gun_it/ui/go_button", 253.3, 86.7, tint=tint), x + w / 2, y + h / 2 + 3 + rise)
+    colour = rgb("#FFF6E0") if enabled else rgb("#C9BFAE")
+    size = 44 if len(label) < 4 else 32
+    canvas.text(label, x + w / 2, y + h / 2 - 4 + rise, size, "display", colour, align="center",
+                shadow=rgb("#460A08"), fixed=True)  # fmt: skip
+    places = {0: (24, 17), 3: (24, 45), 1: (w - 24, 17), 2: (w - 24, 45)}
+    for seat in stage.tables.occupied:
+        dx, dy = places[seat]
+        canvas.blit(f"gun_it/icons/seat_{SEAT_KEYS[seat]}", x + dx, y + dy + rise - 1, 22, 22, tint=tint)
+        ready = seat in stage.view.table.ready
+        side = 24 if dx < w / 2 else -24
+        name = "gun_it/icons/tick" if ready else "gun_it/icons/minus"
+        canvas.blit(name, x + dx + side, y + dy + rise - 1, 18, 18, tint=tint)
+
+
+def draw_speed(canvas: Canvas, rect: Rect, label: str, *, chosen: bool, lit: bool) -> None:
+    """One of the speed buttons of the Action Phase."""
+    canvas.panel(rect, "amber" if chosen else "tile", shadow=False)
+    x, y, w, h = rect
+    if lit:
+        canvas.halo(rect, AMBER, 9)
+    canvas.text(label, x + w / 2, y + h / 2, 20, "display", INK if chosen else PAPER, align="center", fixed=True)
+
+
+def draw_next(canvas: Canvas, words: str, risk: str) -> None:
+    """The next turn and what it risks."""
+    x, y, _, _ = FORECAST
+    canvas.text(words, x, y + 14, 17, "semibold", PAPER, max_width=400)
+    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT if risk else LEGAL, max_width=400)
+
+
+def limit_words(limit: str, seconds: int) -> str:
+    """A time limit in words."""
+    return LIMITS[limit] + (f" + {seconds} s" if seconds else "")

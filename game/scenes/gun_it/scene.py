@@ -1,0 +1,265 @@
+"""A match of Gun It: the table as told so far, what people can do, and time."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import TYPE_CHECKING, cast
+
+from game.core.protocol import Command, Event
+from game.rules.gun_it import events as ev
+from game.rules.gun_it.commands import Ready, SetLimit, StartTimer, Trade
+from game.rules.gun_it.rules import GunIt
+from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Table
+from game.rules.gun_it.tables import TICKS
+from game.scenes.gun_it import bars, board
+from game.scenes.gun_it.controls import Controls
+from game.scenes.gun_it.desk import Desk, Held
+from game.scenes.gun_it.log import LogDrawer
+from game.scenes.gun_it.motion import Director
+from game.scenes.gun_it.preview import Preview, preview
+from game.scenes.gun_it.stage import Stage
+from game.scenes.sitting import Sitting
+from game.ui.canvas import Canvas
+from game.ui.input import Event as InputEvent
+from game.ui.input import FocusLost, Key
+from game.ui.stack import Scene
+from game.ui.theme import AMBER, SIGNAL_LIGHT
+from game.ui.timeline import INSTANT, Timeline
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+ROAD_SPEED = 90
+"""Units a second; more with every XP."""
+LAST_SECONDS = 10
+
+
+class GunItScene(Scene):
+    """The match screen. `shows_plan`: the whole plan's consequences are drawn while trading."""
+
+    def __init__(self, app: App, sitting: Sitting, *, shows_plan: bool = True) -> None:
+        super().__init__()
+        self.app = app
+        self.sitting = sitting
+        self.rules = cast(GunIt, sitting.rules)
+        self.shows_plan = shows_plan
+        setup = cast("Table", sitting.match.state.table).setup
+        self.timeline = Timeline()
+        begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
+        self.stage = Stage(begun, self.rules.tables(setup), shown_xp=begun.table.xp)
+        self.director = Director(self.rules, self.stage, self.timeline, app.audio)
+        self.desk = Desk(sitting, self.submit)
+        self.log = LogDrawer(self.director.told, app.open_rulebook)
+        self.controls = Controls(self)
+        self.last_trade: Trade | None = None
+        self.seconds = 0.0
+        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        self._marks: tuple[object, Preview] | None = None
+        self._is_shown = False
+        self.hots.on_clause = app.open_rulebook
+
+    # ----------------------------------------------------------------- life
+
+    def enter(self) -> None:
+        """Music starts; the events so far begin to play."""
+        self.apply_settings()
+        self.app.audio.music("gun_it")
+        self._listen()
+
+    def resume(self) -> None:
+        """Back from a menu: settings may have changed."""
+        self.apply_settings()
+
+    def leave(self) -> None:
+        """The table is left; the clock stands still from now on."""
+        self.app.audio.stop()
+
+    def apply_settings(self) -> None:
+        """Speed and motion as the settings say."""
+        chosen = self.app.settings
+        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.director.calm = chosen.reduced_motion
+
+    @property
+    def table(self) -> Table:
+        """The table as shown."""
+        return self.stage.view.table
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return not self.timeline.is_busy
+
+    @property
+    def is_trading(self) -> bool:
+        """Whether cards can be traded now and the picture is up to date."""
+        return self.is_idle and self.table.phase == TRADING
+
+    # ----------------------------------------------------------------- time
+
+    def update(self, dt: float) -> None:
+        """Play what happened; when all is shown, time passes and the others act."""
+        self.app.tick(dt)
+        self.seconds += dt
+        self.timeline.update(dt)
+        if not self.director.calm:
+            self.stage.driven += dt * (ROAD_SPEED + 6 * self.table.xp)
+        self.log.slide.update(dt)
+        if self.is_idle:
+            self._act(dt)
+        self._mix_music()
+
+    def _act(self, dt: float) -> None:
+        if self.table.phase == OVER:
+            if not self._is_shown:
+                self._is_shown = True
+                self.app.open_result(self.sitting)
+            return
+        if self.table.phase == TRADING:
+            self.sitting.pass_time(dt)
+        self.sitting.let_others_act()
+        self._listen()
+
+    def _listen(self) -> None:
+        """Queue what has been told since; ticks of the clock need no motion."""
+        told = self.sitting.events(self._heard)
+        self._heard += len(told)
+        if told and all(isinstance(event, ev.TimePassed) for event in told):
+            self._tick(told)
+        elif told:
+            self.director.queue(told)
+
+    def _tick(self, told: tuple[Event, ...]) -> None:
+        before = self.table.clock
+        for event in told:
+            self.stage.view = self.rules.follow(self.stage.view, event)
+        after = self.table.clock
+        if after <= LAST_SECONDS * TICKS and after // TICKS != before // TICKS:
+            self.app.audio.play("timer_tick")
+
+    def _mix_music(self) -> None:
+        """Three layers of tension by the time left (calm, tight, last ten seconds)."""
+        clock, phase = self.table.clock, self.table.phase
+        if phase == TRADING and 0 <= clock <= LAST_SECONDS * TICKS:
+            self.app.audio.layers(0.4, 0.8, 1.0)
+        elif phase == TRADING and clock != NO_TIMER and clock * 2 < bars.full_clock(self.stage):
+            self.app.audio.layers(0.8, 0.9, 0.0)
+        else:
+            self.app.audio.layers(1.0, 0.5 if phase == ACTION or self.timeline.is_busy else 0.0, 0.0)
+
+    # -------------------------------------------------------------- commands
+
+    def submit(self, command: Command) -> None:
+        """A person here does something."""
+        if self.sitting.submit(command):
+            if isinstance(command, Trade):
+                self.last_trade = command
+            self._listen()
+        self.redraw = True
+
+    def go(self) -> None:
+        """The red button: start the timer, or everybody at this screen is ready."""
+        if not self.is_idle:
+            return
+        for held in self.sitting.setup.players:
+            lead = held[0]
+            if self.table.phase == LOOKOUT and self.desk.is_legal(StartTimer(lead)):
+                self.submit(StartTimer(lead))
+                return
+            if self.desk.is_legal(Ready(lead, True)):
+                self.submit(Ready(lead, True))
+
+    def undo(self) -> None:
+        """Take the last trade back by its reverse (never gives time back)."""
+        if not self.is_trading:
+            return
+        command = self.desk.take_back() or self.desk.reverse(self.last_trade)
+        if command is not None:
+            self.submit(command)
+            self.last_trade = None
+
+    def set_limit(self, command: SetLimit) -> None:
+        """Another time limit for the coming rounds."""
+        self.submit(command)
+
+    def set_speed(self, speed: float) -> None:
+        """Speed of the animations for now."""
+        self.timeline.speed = speed
+        self.redraw = True
+
+    # ----------------------------------------------------------------- input
+
+    def handle(self, event: InputEvent) -> bool:
+        """Hot areas first, then the timeline's wishes, then the scene's own keys."""
+        if isinstance(event, FocusLost):
+            self.timeline.is_hurried = False
+        if self.hots.handle(event):
+            return True
+        if self.timeline.handle(event):
+            return True
+        if not isinstance(event, Key) or event.repeat:
+            return False
+        if event.does("undo"):
+            self.undo()
+        elif event.does("menu"):
+            self.app.open_pause()
+        elif event.does("ready"):
+            self.go()
+        else:
+            return False
+        return True
+
+    # --------------------------------------------------------------- drawing
+
+    @property
+    def needs_draw(self) -> bool:
+        """The road moves; with reduced motion only what changes is drawn."""
+        return super().needs_draw or self.timeline.is_busy or self.log.slide.is_moving or not self.director.calm
+
+    @property
+    def held(self) -> Held | None:
+        """The card that is being carried."""
+        carried = self.hots.carried
+        return carried.payload if carried is not None and isinstance(carried.payload, Held) else None
+
+    def marks(self) -> Preview | None:
+        """What the plan in front of the people would do; with a card over a legal target, the plan after it."""
+        if not self.is_trading:
+            return None
+        aimed = self.controls.aimed()
+        held = self.held
+        hands = self.table.hands
+        if held is not None and aimed is not None and self.desk.may_drop(held, *aimed):
+            hands = self.desk.hands_after(held, *aimed)
+        key = (hands, self.table.uses, self.table.at)
+        if self._marks is None or self._marks[0] != key:
+            self._marks = (key, preview(self.stage.tables, self.stage.view, hands))
+        return self._marks[1]
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the road up to the carried card."""
+        marks = self.marks()
+        board.draw(canvas, self.stage, self, marks)
+        self.controls.draw_hands(canvas)
+        bars.draw_top_bar(canvas, self.stage, *self._phase())
+        if self.table.phase in (TRADING, LOOKOUT) and not self.stage.sentence:
+            bars.draw_timer(canvas, self.stage, 0.5 + 0.5 * sin(self.seconds * 2 * pi))
+        else:
+            canvas.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
+        bars.draw_bottom_bar(canvas)
+        self.controls.draw_bars(canvas, marks)
+        for effect in self.stage.effects:
+            if effect.over_bars:
+                effect.draw(canvas, effect.progress)
+        self.log.draw(canvas, self.hots)
+        self.controls.draw_carried(canvas)
+
+    def _phase(self) -> tuple[str, tuple[int, int, int]]:
+        if self.stage.sentence or self.table.phase in (ACTION, OVER):
+            return "ACTION", SIGNAL_LIGHT
+        return ("LOOKOUT" if self.table.phase == LOOKOUT else "PLANNING"), AMBER
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether the hands are folded for the Action Phase."""
+        return bool(self.stage.sentence) or self.table.phase in (ACTION, OVER)

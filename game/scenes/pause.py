@@ -1,0 +1,80 @@
+"""The menu over a match that waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.room import Room
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.input import Event, Key
+from game.ui.mapping import WIDTH
+from game.ui.theme import AMBER, PAPER_DIM
+from game.ui.widgets import Button, Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+_WIDE, _ROW = 420.0, 66.0
+
+
+class Pause(Room):
+    """Lies over the match; Escape goes on with it. `is_finished`: the match is over, so nothing is lost."""
+
+    is_overlay = True
+
+    def __init__(self, app: App, *, is_kept: bool) -> None:
+        super().__init__(app)
+        self._is_kept = is_kept
+        leave = "TITLE" if is_kept else "SAVE AND TO THE TITLE"
+        self._buttons = (
+            Button("resume", "GO ON", self._resume, style="amber", icon="", key=pygame.K_g),
+            Button("settings", "SETTINGS", app.open_settings, icon="ui/icon_settings", key=pygame.K_s),
+            Button("rulebook", "RULEBOOK", app.open_rulebook, icon="ui/icon_rulebook", key=pygame.K_F1),
+            Button("restart", "RESTART", self._ask_to_restart, icon="ui/icon_undo", key=pygame.K_r),
+            Button("title", leave, app.leave_match, icon="ui/icon_save", key=pygame.K_t),
+            Button("quit", "QUIT", self._ask_to_quit, icon="ui/icon_quit", key=pygame.K_q),
+        )
+
+    def enter(self) -> None:
+        super().enter()
+        self.hots.focused = "resume"
+
+    def _resume(self) -> None:
+        self.stack.pop()
+
+    def _ask_to_restart(self) -> None:
+        if self._is_kept:
+            self.app.restart()
+            return
+        text = "The match begins again from its first card, with the same set-up and the same seed."
+        answers = (("RESTART", self.app.restart, "signal"), ("GO ON", None, "amber"))
+        self.stack.push(Dialog("Begin again?", text, answers))
+
+    def _ask_to_quit(self) -> None:
+        text = "The match is kept: CONTINUE on the title goes on with it."
+        answers = (("QUIT", self.app.quit, "signal"), ("STAY", None, "amber"))
+        self.stack.push(Dialog("Leave Four Barrel?", text, answers))
+
+    def handle(self, event: Event) -> bool:
+        if super().handle(event):
+            return True
+        if isinstance(event, Key):
+            if event.does("back") and not event.repeat:
+                self._resume()
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        self.hots.add(Hot("ground", canvas.extent, focusable=False))
+        canvas.dim(0.4)
+        high = 96 + len(self._buttons) * _ROW + 20
+        x, y = (WIDTH - _WIDE) / 2, (720 - high) / 2
+        canvas.panel((x, y, _WIDE, high), "panel", edge=AMBER)
+        canvas.text("PAUSED", 640, y + 44, 40, "display", AMBER, align="center", fixed=True)
+        line = "The clock stands still." if not self._is_kept else "A match from the shelf."
+        canvas.text(line, 640, y + 78, 17, "medium", PAPER_DIM, align="center", max_width=_WIDE - 40)
+        for i, button in enumerate(self._buttons):
+            button.draw(canvas, self.hots, (x + 28, y + 98 + i * _ROW, _WIDE - 56, _ROW - 12))

@@ -1,0 +1,122 @@
+"""The rulebook of a game: every clause by its number, to be read, searched and jumped to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.rulebook import Clause
+from game.scenes.box import titled
+from game.scenes.page import LEFT, RIGHT, TOP, Page
+from game.scenes.rulebook_text import RuleText
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
+from game.ui.widgets import Button, ScrollList, TextField
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+_SIDE = 330.0
+_BOTTOM = 702.0
+
+
+class RulebookScene(Page):
+    """Opened at a clause, or at its beginning. It goes back to where it was opened."""
+
+    title = "RULEBOOK"
+
+    def __init__(self, app: App, game: str, clause: str = "") -> None:
+        super().__init__(app)
+        self.subtitle = titled(game)
+        self._book = app.rulebook(game)
+        self._chapters = self._book.sections()
+        self._text = RuleText(self._pick)
+        self._text.set(self._book.clauses)
+        self._list = ScrollList("chapters", 44, self._draw_chapter, self._open_chapter)
+        self._list.count = len(self._chapters)
+        self._field = TextField("search", "", self._search, on_enter=self._open_first, hint="Search words or a number")
+        self._clear = Button("clear", "ALL CLAUSES", lambda: self._show_all(""), size=19)
+        self._found: tuple[Clause, ...] | None = None
+        if clause:
+            self.open(clause)
+
+    def enter(self) -> None:
+        super().enter()
+        self.hots.focused = "search"
+
+    def open(self, clause: str) -> None:
+        """Show a clause and mark it. One that the book does not have changes nothing."""
+        if clause in self._book:
+            self._show_all(clause)
+
+    def _show_all(self, clause: str) -> None:
+        self._found = None
+        self._field.text, self._field.cursor = "", 0
+        self._text.set(self._book.clauses)
+        if clause:
+            self._text.show(clause)
+
+    def _search(self, words: str) -> None:
+        self._found = self._book.search(words) if words.strip() else None
+        self._text.marked = ""
+        self._text.set(self._book.clauses if self._found is None else self._found)
+
+    def _open_first(self, _: str) -> None:
+        if self._found:
+            self.open(self._found[0].id)
+
+    def _pick(self, clause: Clause) -> None:
+        if self._found is not None:
+            self.open(clause.id)
+        else:
+            self._text.marked = "" if self._text.marked == clause.id else clause.id
+
+    def _open_chapter(self, index: int) -> None:
+        if self._found is not None:
+            self._show_all("")
+        self._text.show(self._book.section(self._chapters[index])[0].id, mark=False)
+
+    # ----------------------------------------------------------------- drawing
+
+    def draw_page(self, canvas: Canvas) -> None:
+        high = _BOTTOM - TOP - 10
+        field = 30 + 24 * canvas.text_size
+        self._field.draw(canvas, self.hots, (LEFT, TOP + 10, _SIDE, field))
+        chapters = pygame.FRect(LEFT, TOP + 22 + field, _SIDE, high - field - 12)
+        canvas.panel(chapters, "panel")
+        self._list.height = 26 + 20 * canvas.text_size
+        self._list.draw(canvas, self.hots, chapters.inflate(-16, -16))
+        right = pygame.FRect(LEFT + _SIDE + 16, TOP + 10, RIGHT - LEFT - _SIDE - 16, high)
+        canvas.panel(right, "panel")
+        inner = right.inflate(-24, -20)
+        if self._found is not None:
+            inner = self._draw_count(canvas, inner)
+        self._text.draw(canvas, self.hots, inner)
+        self._list_follows()
+
+    def _list_follows(self) -> None:
+        """The chapter that is read is the list's current one unless the list itself is used."""
+        if self.hots.focused != "chapters" and self._text.chapter in self._chapters:
+            self._list.index = self._chapters.index(self._text.chapter)
+
+    def _draw_count(self, canvas: Canvas, box: pygame.FRect) -> pygame.FRect:
+        count = len(self._found or ())
+        words = "1 clause" if count == 1 else f"{count} clauses" if count else "No clause has all of these words"
+        high = 26 + 22 * canvas.text_size
+        room = 130 + 60 * canvas.text_size
+        canvas.text(words, box.x + 14, box.y + high / 2, 20, "semibold", AMBER, max_width=box.width - room - 30)
+        self._clear.draw(canvas, self.hots, (box.right - room, box.y, room, high))
+        return pygame.FRect(box.x, box.y + high + 8, box.width, box.height - high - 8)
+
+    def _draw_chapter(self, canvas: Canvas, index: int, rect: pygame.FRect, lit: bool) -> None:
+        reading = self._found is None and self._chapters[index] == self._text.chapter
+        if reading:
+            canvas.box((rect.x, rect.y + 2, rect.width - 4, rect.height - 4), AMBER, radius=8)
+        elif lit:
+            canvas.box((rect.x, rect.y + 2, rect.width - 4, rect.height - 4), None, radius=8, edge=AMBER)
+        colour = INK if reading else PAPER if lit else PAPER_DIM
+        canvas.text(self._chapters[index], rect.x + 12, rect.centery, 18, "semibold", colour,
+                    max_width=rect.width - 24)  # fmt: skip
+
+

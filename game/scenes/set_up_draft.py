@@ -1,0 +1,125 @@
+"""What has been chosen on the set-up screen so far, and the Setup it makes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core.protocol import Setup
+from game.scenes.form import Form, Option, Seating, Value
+from game.scenes.memory import Choices
+
+HUMAN = "human"
+WHO = (HUMAN, "random", "easy", "normal", "hard")
+SEED_DIGITS = 9
+_DEFAULT_WHO = "normal"
+
+
+class Draft:
+    """Choices that are always possible ones: what was remembered and is no more counts as the default."""
+
+    def __init__(self, form: Form, setup_type: type[Setup], remembered: Choices) -> None:
+        self.form = form
+        self._setup_type = setup_type
+        self.options: dict[str, Value] = {
+            option.field: _allowed(option, remembered.options.get(option.field)) for option in form.options
+        }
+        self.count = remembered.count if remembered.count in form.seatings else min(form.seatings)
+        self._seating = remembered.seating
+        who = [word if word in WHO else _DEFAULT_WHO for word in remembered.controllers]
+        most = max(form.seatings)
+        self.controllers = (who + [_DEFAULT_WHO] * most)[:most]
+        self.seed = remembered.seed
+        self.preview = remembered.preview
+        self.has_played = remembered.has_played
+
+    @property
+    def choices(self) -> Choices:
+        """What is to be remembered."""
+        return Choices(
+            options=dict(self.options),
+            count=self.count,
+            seating=self.seating_index,
+            controllers=list(self.controllers),
+            seed=self.seed,
+            preview=self.preview,
+            has_played=self.has_played,
+        )
+
+    # ------------------------------------------------------------------ crew
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The ways to seat this many players."""
+        return self.form.seatings[self.count]
+
+    @property
+    def seating_index(self) -> int:
+        """Which of them is chosen."""
+        return self._seating if 0 <= self._seating < len(self.seatings) else 0
+
+    def seat(self, index: int) -> None:
+        """Choose another of them."""
+        self._seating = index
+
+    @property
+    def seating(self) -> Seating:
+        """The chosen one."""
+        return self.seatings[self.seating_index]
+
+    @property
+    def people(self) -> int:
+        """How many of the players are people."""
+        return self.controllers[: self.count].count(HUMAN)
+
+    # --------------------------------------------------------------- results
+
+    @property
+    def fixed(self) -> dict[str, str]:
+        """The fields that cannot be chosen now, and why."""
+        reasons = dict(self.form.fixed(self.options))
+        for option in self.form.options:
+            if option.needs and option.needs != self.count:
+                reasons[option.field] = f"{option.text} This crew has {self.count}."
+        return reasons
+
+    @property
+    def seed_problem(self) -> str:
+        """Why the seed cannot be used; "" if it can."""
+        if not self.seed or (self.seed.isascii() and self.seed.isdigit()):
+            return ""
+        return f"Digits only, at most {SEED_DIGITS} of them; empty lets chance choose."
+
+    @property
+    def seed_number(self) -> int | None:
+        """The seed that was typed, or None for one by chance."""
+        return int(self.seed) if self.seed and not self.seed_problem else None
+
+    def setup(self) -> Setup:
+        """The Setup struct; fields that need another number of players are at their default."""
+        values: dict[str, Any] = dict(self.options)
+        for option in self.form.options:
+            if option.needs and option.needs != self.count:
+                values[option.field] = option.default
+        return msgspec.convert({"players": self.seating.players, **values}, self._setup_type)
+
+    def who(self) -> tuple[str, ...]:
+        """Who plays for each player."""
+        return tuple(self.controllers[: self.count])
+
+    def first_game(self, alone: bool) -> tuple[Setup, tuple[str, ...]]:
+        """Set-up and players of the first game: one person for the whole crew, or with automatic company."""
+        count = 1 if alone else max(self.form.seatings)
+        players = self.form.seatings[count][0].players
+        setup = msgspec.convert({"players": players, **self.form.preset.options}, self._setup_type)
+        return setup, (HUMAN, *(_DEFAULT_WHO,) * (count - 1))
+
+
+def _allowed(option: Option, value: Value | None) -> Value:
+    if option.look == "switch":
+        return value if isinstance(value, bool) else option.default
+    if option.look == "number":
+        fits = isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
+        return value if fits and value is not None else option.default
+    return value if value is not None and any(item.value == value for item in option.items) else option.default

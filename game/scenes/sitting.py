@@ -1,0 +1,168 @@
+"""One sitting at the table: a match, who plays each seat, and the journal that survives a crash.
+
+Scenes ask it for legal commands, hand it what people do, and give it time; it asks the automatic players
+and never waits for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game import storage
+from game.bots.players import Company
+from game.bots.worker import Mind, WorkerPlayer
+from game.core import record
+from game.core.match import MATCH_RULE, Match
+from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+GAME = "gun_it"
+HUMAN, WATCHED = "human", "watched"
+BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000}
+"""Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
+
+
+class Sitting:
+    """`controllers[i]` says who plays `setup.players[i]`: "human" or an automatic player's level; `company` are
+    the automatic ones.
+
+    With `begins` all that has happened is shown from the first event on, else the table as it stands.
+    `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if
+    nobody plays here. `warning` is one line about a journal that cannot be written any more.
+    """
+
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        controllers: tuple[str, ...],
+        company: Company,
+        journal: storage.Journal | None = None,
+        *,
+        begins: bool = True,
+    ) -> None:
+        self.match = match
+        self.controllers = controllers
+        self.company = company
+        self.begins = begins
+        self.people = tuple(
+            seat for held, who in zip(match.setup.players, controllers, strict=True) if who == HUMAN for seat in held
+        )
+        self.watched: Seats = self.people or tuple(seat for held in match.setup.players for seat in held)
+        self.warning = ""
+        self._journal = journal
+        self._written = len(match.log)
+        self._ticks = 0.0
+
+    @classmethod
+    def new(cls, setup: Setup, controllers: tuple[str, ...], seed: int, app: App) -> Sitting:
+        """Sit down to a new match. Raises SetupError."""
+        match = Match(app.rules(GAME), setup, seed)
+        return cls(match, controllers, _company(match, controllers, app), _journal(match, controllers))
+
+    @classmethod
+    def go_on(cls, text: str, app: App) -> Sitting:
+        """Go on with a match that was left. Raises RecordError."""
+        match = record.replay(app.rules(GAME), text)
+        controllers = record.header(text).controllers or (HUMAN,) * len(match.setup.players)
+        return cls(match, controllers, _company(match, controllers, app), _journal(match, controllers), begins=False)
+
+    @classmethod
+    def replay(cls, text: str, app: App) -> Sitting:
+        """Watch a recorded match from its beginning. Raises RecordError."""
+        match = record.replay(app.rules(GAME), text)
+        return cls(match, (WATCHED,) * len(match.setup.players), Company(()))
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        """The rules of the match."""
+        return self.match.rules
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up of the match."""
+        return self.match.setup
+
+    def legal(self, seat: int) -> Sequence[Command]:
+        """What a person may do with this seat now; nothing for a seat that is not played here."""
+        return self.match.legal(seat) if seat in self.people else ()
+
+    def refusal(self, command: Command) -> Refusal:
+        """Why a command is not legal, from what this screen may know."""
+        if command.seat not in self.people:
+            return Refusal(MATCH_RULE, "Somebody else plays that seat.")
+        return self.rules.why_not(self.match.view(self.watched), command)
+
+    def submit(self, command: Command) -> bool:
+        """Carry out what a person or an automatic player does; False if it is not legal (any more)."""
+        try:
+            self.match.submit(command)
+        except IllegalCommandError:
+            return False
+        self._write()
+        return True
+
+    def events(self, since: int) -> tuple[Event, ...]:
+        """What this screen has been told from the since-th event on."""
+        return self.match.feed(self.watched, since)
+
+    def pass_time(self, seconds: float) -> None:
+        """The clock runs: whole ticks become commands of the CLOCK seat, journalled once a second."""
+        rate = self.rules.spec.ticks
+        if not rate or not self.match.legal(CLOCK):
+            self._ticks = 0.0
+            return
+        self._ticks += seconds * rate
+        while self._ticks >= 1 and self.match.legal(CLOCK):
+            self._ticks -= 1
+            self.match.submit(Advance(CLOCK, 1))
+        if len(self.match.log) - self._written >= rate:
+            self._write()
+
+    def let_others_act(self) -> bool:
+        """Carry out what an automatic player wants by now; True if there was anything."""
+        if self.match.outcome is not None:
+            return False
+        command = self.company.next(self.match)
+        return command is not None and self.submit(command)
+
+    def _write(self) -> None:
+        """Append what is new to the journal; a journal that fails is said once and the match goes on."""
+        if self._journal is None:
+            return
+        try:
+            self._journal.append(record.lines(self.match, self._written))
+            self._written = len(self.match.log)
+        except storage.StorageError as error:
+            self.warning = str(error)
+            self._journal = None
+
+    def close(self, *, keep: bool) -> None:
+        """Leave the table; the journal stays only if the match is to go on another time."""
+        if self._journal is not None and keep:
+            self._write()
+        elif self._journal is not None:
+            self._journal.delete()
+        self._journal = None
+
+
+def _company(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> Company:
+    """The automatic players, thinking in the worker process."""
+    alone = HUMAN not in controllers
+    players = []
+    for seats, level in zip(match.setup.players, controllers, strict=True):
+        if level != HUMAN:
+            mind = Mind(match.rules.spec.id, level, seats, match.seed, alone)
+            players.append(WorkerPlayer(app.worker, mind, BUDGETS[level]))
+    return Company(players)
+
+
+def _journal(match: Match[Any, Any], controllers: tuple[str, ...]) -> storage.Journal | None:
+    """A journal for the match; None where nothing can be written: the match can be played all the same."""
+    text = record.write(match, controllers)
+    try:
+        return storage.Journal(storage.new_name(match.rules.spec.id), text)
+    except storage.StorageError:
+        return None

@@ -1,0 +1,250 @@
+"""The library: a drive-in lot at dusk with four lit posters and the menu on the asphalt."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes import title_logo as logo
+from game.scenes import title_posters as posters
+from game.scenes.box import BOX, SOON
+from game.scenes.room import Room
+from game.scenes.title_menu import Ticket, Tile, draw_ticket, draw_tile, places
+from game.ui import art
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.input import Event, Key, Press
+from game.ui.theme import INK
+from game.ui.timeline import Act, InTurn, Timeline, staggered, wait
+from game.ui.tips import Tip
+from game.ui.tween import Glide
+from game.ui.widgets import Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+_BLINK, _AWAKE = 0.5, 30.0
+"""Seconds between two changes of the bulbs, and until they rest when nobody does anything."""
+_GROUND = (1720.0, 960.0)
+_CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
+
+
+class Title(Room):
+    """The first screen. It stays at the bottom of the stack."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.timeline = Timeline()
+        self.ticket = Ticket("Nothing to continue yet", None)
+        self._fall = [0.0] * len(BOX)
+        self._sky = self._menu = 1.0
+        self._logo_zoom, self._emblem_turn, self._logo_rise = 1.0, 0.0, 0.0
+        self._rises = [Glide() for _ in BOX]
+        self._play = Glide(1.0)
+        self._growth = 0.0
+        self._phase, self._passed, self._idle = 0, 0.0, 0.0
+        self._tiles = (
+            Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
+            Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, app.open_rulebook, Tip("Every rule by its number.")),
+            Tile("SETTINGS", "icon_settings", pygame.K_s, app.open_settings, Tip("Speed, text size, sound, window.")),
+            Tile("QUIT", "icon_quit", pygame.K_q, self._ask_to_quit, Tip("Leave Four Barrel.")),
+        )
+
+    # ------------------------------------------------------------------ motion
+
+    def enter(self) -> None:
+        super().enter()
+        if not self.stack.reduced_motion:
+            self._prepare_entry()
+        self.app.begin()
+
+    def _prepare_entry(self) -> None:
+        """1.1 seconds: the sky fades in, the posters drop one after another, the logo slams in."""
+        self._fall = [480.0] * len(BOX)
+        self._sky = self._menu = 0.0
+        self._logo_rise, self._emblem_turn = 220.0, 90.0
+
+        def drop(index: int) -> Act:
+            return Act(0.42, lambda share: self._fall.__setitem__(index, 480 * (1 - share)), "bounce_out")
+
+        def slam(share: float) -> None:
+            self._logo_rise = 220 * (1 - share)
+
+        def turn(share: float) -> None:
+            self._emblem_turn = 90 * (1 - share)
+
+        def set_menu(share: float) -> None:
+            self._menu = share
+
+        self.timeline.add(
+            Act(0.22, self._set_sky, "linear"),
+            staggered(
+                0.06,
+                *(drop(i) for i in range(len(BOX))),
+                InTurn(wait(0.1), Act(0.3, slam, "back_out")),
+                InTurn(wait(0.1), Act(0.25, set_menu, "cubic_out")),
+                InTurn(wait(0.25), Act(0.22, turn, "cubic_out")),
+            ),
+        )
+
+    def _set_sky(self, share: float) -> None:
+        self._sky = share
+
+    def resume(self) -> None:
+        self.app.audio.music("title")
+        self._growth = 0.0
+        self._idle = 0.0
+        self.app.find_ticket()
+
+    def looks_at(self, id_: Hashable | None) -> None:
+        super().looks_at(id_)
+        for i, rise in enumerate(self._rises):
+            rise.to(7 if id_ == ("poster", i) else 0, 0.18, "cubic_in_out")
+        seconds = 0 if not hasattr(self, "stack") or self.stack.reduced_motion else 0.14
+        self._play.to(1.06 if id_ in ("play", ("poster", 0)) else 1.0, seconds, "back_out")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self._was_seen:
+            return
+        busy = self.timeline.is_busy
+        self.timeline.update(dt)
+        moved = [glide.update(dt) for glide in (*self._rises, self._play)]
+        self.redraw = self.redraw or busy or any(moved)
+        self._blink(dt)
+
+    def _blink(self, dt: float) -> None:
+        """The bulbs change every half second while somebody is there to see it."""
+        self._idle += dt
+        self._passed += dt
+        if self._passed < _BLINK or self.stack.reduced_motion or self._idle > _AWAKE:
+            return
+        self._passed, self._phase, self.redraw = 0.0, 1 - self._phase, True
+
+    # ------------------------------------------------------------------- doing
+
+    def handle(self, event: Event) -> bool:
+        self._idle = 0.0
+        if self._growth:
+            return False
+        if isinstance(event, Key | Press) and self.timeline.is_busy:
+            self.timeline.skip_all()
+            return True
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.does("confirm") and not event.repeat:
+            self.play()
+            return True
+        if isinstance(event, Key) and event.does("back") and not event.repeat:
+            self._ask_to_quit()
+            return True
+        return False
+
+    def play(self) -> None:
+        """The poster grows over the screen, then the match is set up."""
+        if self.stack.reduced_motion:
+            self.app.open_set_up("gun_it")
+            return
+
+        def grow(share: float) -> None:
+            self._growth = max(0.001, share)
+
+        self.timeline.add(Act(0.35, grow, "cubic_in", on_end=lambda: self.app.open_set_up("gun_it")))
+
+    def _ask_to_quit(self) -> None:
+        answers = (("QUIT", self.stack.clear, "signal"), ("STAY", None, "amber"))
+        self.stack.push(Dialog("Leave Four Barrel?", "The cars will wait with their engines running.", answers))
+
+    # ----------------------------------------------------------------- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._sky == 0 and not self._was_seen:
+            canvas.fill((0x2A, 0x1A, 0x42))
+            return
+        braking = self._growth > 0
+        canvas.layer("lot", braking, lambda inner: _lot(inner, braking))
+        for i in reversed(range(len(BOX))):
+            self._draw_poster(canvas, i)
+        logo.draw(canvas, lit="gun_it", turn=self._emblem_turn, rise=self._logo_rise)
+        self._draw_play(canvas)
+        self._draw_menu(canvas)
+        if self._sky < 1:
+            canvas.dim(self._sky)
+        if self._growth:
+            self._draw_growth(canvas)
+
+    def _draw_poster(self, canvas: Canvas, index: int) -> None:
+        game = BOX[index]
+        lit = game.is_here
+        box = posters.lit_rect(index) if lit else posters.rect(index)
+        rise = self._rises[index].value
+        posters.draw(canvas, index, lit=lit, rise=rise + self._fall[index], phase=self._phase)
+        foot = Tip(game.pitch, f"{game.title}, {game.players.lower()}")
+        self.hots.add(
+            Hot(
+                ("poster", index),
+                (box.x, box.y - rise, box.width, box.height),
+                on_click=self.play,
+                key=pygame.K_1 + index,
+                tip=foot,
+                enabled=lit,
+                reason=Tip(game.pitch, f"{SOON}: {game.title}"),
+            )
+        )
+
+    def _draw_play(self, canvas: Canvas) -> None:
+        box = posters.lit_rect(0)
+        cx, cy = box.centerx, 573.3 - self._rises[0].value - self._fall[0]
+        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key=pygame.K_p, radius=6))
+        cy += 3 if self.hots.is_pressed("play") else 0
+        canvas.put(canvas.drawn("play", _play_ribbon, 187, 61, zoom=self._play.value), cx, cy)
+
+    def _draw_menu(self, canvas: Canvas) -> None:
+        if self._menu < 0.05:
+            return
+        down = 130 * (1 - self._menu)
+        (x, y, w, h), tiles = places(canvas, len(self._tiles))
+        draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
+        for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
+            draw_tile(canvas, self.hots, (x, y + down, w, h), tile)
+
+    def _draw_growth(self, canvas: Canvas) -> None:
+        """The art of the poster on its way to cover the window."""
+        image = posters.art(canvas, BOX[0])
+        start = posters.lit_rect(0).inflate(-37, -38)
+        end = canvas.extent
+        share = self._growth
+        box = pygame.FRect(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
+        wide, high = image.get_size()
+        part = min(high, round(wide * box.height / box.width))
+        piece = image.subsurface((0, round((high - part) * 0.55), wide, part))
+        target = canvas.map.rect_px(box)
+        canvas.target.blit(pygame.transform.scale(piece, target.size), target)
+
+
+def _lot(canvas: Canvas, braking: bool) -> None:
+    """All that stands still: sky, asphalt, bulbs, stripes, posts, the glow of the lit poster, parked cars."""
+    grow = max(1.0, canvas.extent.width / _GROUND[0], canvas.extent.height / _GROUND[1])
+    wide, high = _GROUND[0] * grow, _GROUND[1] * grow
+    size = canvas.map.length(wide), canvas.map.length(high)
+    ground = art.rasterise(art.source("title/ground"), *size)
+    canvas.put(ground, 640, 360)
+    canvas.blit("title/bulbs", 640, 172 - 23, _GROUND[0], 93)
+    logo.stripes(canvas)
+    for i in range(len(BOX)):
+        x = posters.rect(i).x
+        for along in (54, 240):
+            canvas.blit("title/post", x + along, 557, 15, 73)
+    box = posters.lit_rect(0)
+    canvas.blit("title/focus_glow", box.centerx, box.centery, 533, 706)
+    for x, number in _CARS:
+        canvas.blit(f"title/parked_car_{number}", x + 66, 595, 132, 58)
+        if braking:
+            canvas.blit("title/parked_car_lights", x + 66, 595, 132, 58)
+
+
+def _play_ribbon(canvas: Canvas) -> None:
+    canvas.put_at(canvas.image("title/play", 187, 61), 0, 0)
+    canvas.text("PLAY", 108, 26.7, 26.7, "display", INK, align="center", fixed=True)

@@ -1,0 +1,249 @@
+"""Where files live, and writing them so that a crash, a full disk or a bad file costs nothing.
+
+Settings lie in the system's folder for configuration, matches in the one for data; with FOUR_BARREL_HOME
+set, both lie there. File names are made here, never from what a person typed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import tempfile
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+
+from game.core import record
+
+HOME = "FOUR_BARREL_HOME"
+_APP = "four-barrel"
+_NAME = re.compile(r"[a-z_]+-\d{4,}")
+
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels = Annotated[int, msgspec.Meta(ge=1, le=32768)]
+
+
+class StorageError(Exception):
+    """A file that cannot be read or written. The message is one line: what, where, how to mend it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a person chose. `animation_speed` 0 is instant; `text_size` and the volumes are in per cent;
+    `window` is width and height in pixels."""
+
+    animation_speed: Literal[0, 1, 2, 4] = 1
+    reduced_motion: bool = False
+    text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
+    music: Percent = 70
+    effects: Percent = 80
+    interface: Percent = 80
+    mute: bool = False
+    full_screen: bool = False
+    window: tuple[Pixels, Pixels] = (1280, 720)
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A saved match. `game` is "" and `fault` says why where it cannot be loaded. `time` is when it was
+    written, in seconds since 1970."""
+
+    name: str
+    game: str
+    time: int
+    fault: str
+
+
+def config_folder() -> Path:
+    """Where the settings lie."""
+    return _folder("config", platformdirs.user_config_path(_APP, appauthor=False))
+
+
+def data_folder() -> Path:
+    """Where saves and journals lie."""
+    return _folder("data", platformdirs.user_data_path(_APP, appauthor=False))
+
+
+def load_settings() -> tuple[Settings, str]:
+    """The settings, and one line to show if they had to be set aside ("" if all is well)."""
+    path = config_folder() / "settings.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return Settings(), f"the settings could not be read ({error}) and start afresh; {_set_aside(path)}"
+    except OSError as error:
+        return Settings(), str(_failed("read", path, error))
+
+
+def save_settings(settings: Settings) -> None:
+    """Keep the settings. Raises StorageError."""
+    write_atomic(config_folder() / "settings.json", msgspec.json.format(msgspec.json.encode(settings)).decode())
+
+
+def new_name(game: str) -> str:
+    """A name for a match of this game that no save or journal has."""
+    taken = {path.stem for kind in ("saves", "journals") for path in (data_folder() / kind).glob(f"{game}-*")}
+    number = 1 + max((int(name.rpartition("-")[2]) for name in taken if _NAME.fullmatch(name)), default=0)
+    return f"{game}-{number:04}"
+
+
+def save(name: str, text: str) -> None:
+    """Keep a record under a name from `new_name`. Raises StorageError."""
+    write_atomic(_path("saves", name), text)
+
+
+def saves() -> tuple[Slot, ...]:
+    """All saved matches, the newest first, those that cannot be loaded among them with the reason."""
+    return _slots("saves")
+
+
+def journals() -> tuple[Slot, ...]:
+    """The matches that were not finished or saved when the program ended, the newest first."""
+    return _slots("journals")
+
+
+def load(name: str) -> str:
+    """The record saved under this name. Raises StorageError."""
+    return _read(_path("saves", name))
+
+
+def load_journal(name: str) -> str:
+    """The journal of this name, perhaps with its last line cut off. Raises StorageError."""
+    return _read(_path("journals", name))
+
+
+def delete(name: str) -> None:
+    """Delete a saved match; no fault if there is none. Raises StorageError."""
+    _delete(_path("saves", name))
+
+
+def set_aside(name: str) -> str:
+    """Rename a save that turned out to be damaged; one line that says so."""
+    return _set_aside(_path("saves", name))
+
+
+class Journal:
+    """The growing record of a running match, on disk after every `append`. Raises StorageError.
+
+    Begins with `text`: the header of a new match, or the whole lines of one to be gone on with.
+    """
+
+    def __init__(self, name: str, text: str) -> None:
+        self.path = _path("journals", name)
+        write_atomic(self.path, text)
+        self._size = self.path.stat().st_size
+
+    def append(self, text: str) -> None:
+        """Add whole lines. What could not be written whole is taken out again."""
+        try:
+            with self.path.open("r+b") as file:
+                file.truncate(self._size)
+                file.seek(self._size)
+                file.write(text.encode())
+                file.flush()
+                os.fsync(file.fileno())
+                self._size = file.tell()
+        except OSError as error:
+            raise _failed("write", self.path, error) from None
+
+    def delete(self) -> None:
+        """The match is over or saved: the journal is not needed any more."""
+        _delete(self.path)
+
+
+def write_atomic(path: Path, text: str) -> None:
+    """Replace a file as a whole: at every instant it holds either the old text or the new. Raises
+    StorageError, and the old file stays."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(text.encode())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except BaseException:
+            os.unlink(temporary)
+            raise
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise _failed("write", path, error) from None
+
+
+def _folder(kind: str, usual: Path) -> Path:
+    home = os.environ.get(HOME)
+    return Path(home) / kind if home else usual
+
+
+def _path(kind: str, name: str) -> Path:
+    if not _NAME.fullmatch(name):
+        raise StorageError(f"{name!r} is not the name of a saved match; pick one from the list")
+    return data_folder() / kind / f"{name}.jsonl"
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise StorageError(f"{path.name} is damaged; {_set_aside(path)}") from None
+    except OSError as error:
+        raise _failed("read", path, error) from None
+
+
+def _slots(kind: str) -> tuple[Slot, ...]:
+    try:
+        found = [path for path in (data_folder() / kind).glob("*.jsonl") if _NAME.fullmatch(path.stem)]
+        slots = [_slot(path) for path in found]
+    except OSError as error:
+        raise _failed("read", data_folder() / kind, error) from None
+    return tuple(sorted(slots, key=lambda slot: (-slot.time, slot.name)))
+
+
+def _slot(path: Path) -> Slot:
+    time = int(path.stat().st_mtime)
+    try:
+        with path.open(encoding="utf-8", errors="replace", newline="") as file:
+            return Slot(path.stem, record.header(file.readline()).game, time, "")
+    except record.RecordError as error:
+        return Slot(path.stem, "", time, str(error))
+
+
+def _set_aside(path: Path) -> str:
+    """Rename a bad file to a name that no file has."""
+    names = (path.with_name(f"{path.name}.bad-{number}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
+    try:
+        path.rename(aside)
+    except OSError as error:
+        return str(_failed("rename", path, error))
+    return f"the file was kept as {aside}"
+
+
+def _delete(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise _failed("delete", path, error) from None
+
+
+def _failed(what: str, path: Path, error: OSError) -> StorageError:
+    reason = error.strerror or type(error).__name__
+    return StorageError(
+        f"cannot {what} {path}: {reason}; free some space, mend the folder's permissions, "
+        f"or name another folder in {HOME}"
+    )
+
+
+def _sync_folder(folder: Path) -> None:
+    """So that the new name, too, survives a power cut; systems that cannot do it are left alone."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
