@@ -50,6 +50,8 @@ class App:
         self.audio = Audio()
         self.sitting: Sitting | None = None
         """The match that is on the screen."""
+        self.shows_plan = True
+        """Whether the next match previews the whole plan."""
         self._sound = sound
         self._first = first
         self._worker: Worker | None = None
@@ -178,7 +180,7 @@ class App:
 
         self.stack.push(Pause(self, is_kept=self.sitting is None or self.sitting.match.outcome is not None))
 
-    def open_result(self, sitting: Sitting) -> None:
+    def show_result(self, sitting: Sitting) -> None:
         """Show how a match ended."""
         from game.scenes.result import ResultScene
 

@@ -17,7 +17,8 @@ Look = Literal["cards", "ladder", "tiles", "choice", "number", "switch"]
 @dataclass(frozen=True)
 class Item:
     """One value of an option: how it is called and what it means. `art` is a picture, `tag` a short word above
-    the title, `ranks` are numbers beside one, two and three stars."""
+    the title, `ranks` are numbers below one, two and three stars and `goal` says of what. `road` are vehicles
+    on a strip of road that drives to the right: art and place from 0 (left) to 1."""
 
     value: Value
     title: str
@@ -25,6 +26,8 @@ class Item:
     art: str = ""
     tag: str = ""
     ranks: tuple[str, ...] = ()
+    goal: str = ""
+    road: tuple[tuple[str, float], ...] = ()
 
 
 @dataclass(frozen=True)

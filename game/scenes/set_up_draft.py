@@ -122,4 +122,5 @@ def _allowed(option: Option, value: Value | None) -> Value:
     if option.look == "number":
         fits = isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
         return value if fits and value is not None else option.default
-    return value if value is not None and any(item.value == value for item in option.items) else option.default
+    known = any(item.value == value and type(item.value) is type(value) for item in option.items)
+    return value if known and value is not None else option.default

@@ -34,24 +34,29 @@ _MUSIC_FADE, _LOOP_FADE = 0.9, 0.25
 
 
 class _Loader(threading.Thread):
-    """Decodes files one after another, away from the thread that draws (decoding needs no Python lock)."""
+    """Decodes files one after another, away from the thread that draws (decoding needs no Python lock).
+
+    The mixer stands still while it decodes: 2 ms for an effect, 50 for music. So music is loaded only when no
+    other music is heard, and `is_long` says that calls to a channel would have to wait for it.
+    """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(name="sound loader", daemon=True)
         self.names = frozenset(path.stem for path in folder.glob("*.ogg"))
         self.sounds: dict[str, pygame.mixer.Sound] = {}
         self.effects_ready = threading.Event()
+        self.is_long = False
         self._folder = folder
         self._asked: set[str] = set()
         self._queue: SimpleQueue[str | threading.Event | None] = SimpleQueue()
         self._closing = False
-        self.ask(sorted(name for name in self.names if not name.startswith("music_")))
+        self.ask(sorted(name for name in self.names if not _is_music(name)))
         self._queue.put(self.effects_ready)
 
     def ask(self, names: Iterable[str]) -> None:
         """Have these loaded, unless they are or were asked for already."""
         for name in names:
-            if name not in self._asked:
+            if name in self.names and name not in self._asked:
                 self._asked.add(name)
                 self._queue.put(name)
 
@@ -65,14 +70,20 @@ class _Loader(threading.Thread):
             if isinstance(item, threading.Event):
                 item.set()
                 continue
+            self.is_long = _is_music(item)
             with suppress(pygame.error, OSError):
                 self.sounds[item] = pygame.mixer.Sound(self._folder / f"{item}.ogg")
+            self.is_long = False
 
     def close(self) -> None:
         """End after the file that is being decoded."""
         self._closing = True
         self._queue.put(None)
         self.join(1.0)
+
+
+def _is_music(name: str) -> bool:
+    return name.startswith("music_")
 
 
 def _variant(names: frozenset[str], name: str, step: int) -> str:
@@ -113,6 +124,7 @@ class Audio:
         self._loader: _Loader | None = None
         self._tried = False
         self._fresh: set[str] = set()
+        self._late: dict[str, float] = {}
         self._voices: dict[int, tuple[str, float]] = {}
 
     @property
@@ -176,6 +188,9 @@ class Audio:
         if self._loader is None:
             return
         name = _variant(self._loader.names, name, step)
+        if self._loader.is_long:
+            self._late[name] = volume
+            return
         sound = self._loader.sounds.get(name)
         if sound is None or name in self._fresh or self._gain(name) == 0:
             return
@@ -206,14 +221,14 @@ class Audio:
         track.goal, track.ending = volume, False
 
     def music(self, base: str | None) -> None:
-        """Fade to the music "music_base", or its layers "music_base_calm", "_tight" and "_last"; None: to
-        silence. A set of layers starts with the calm one alone."""
+        """Fade out what plays, then fade in "music_base", or its layers "music_base_calm", "_tight" and
+        "_last"; None: silence. A set of layers starts with the calm one alone."""
         if base == self._base:
             return
         self._base = base
         self._layers = (1.0, 0.0, 0.0)
         for name, track in self._tracks.items():
-            if name.startswith("music_"):
+            if _is_music(name):
                 track.goal, track.ending = 0.0, True
 
     def layers(self, calm: float, tight: float, last: float) -> None:
@@ -238,10 +253,14 @@ class Audio:
         """Move all fades on by this time; begin what has been loaded; apply volumes and muting."""
         self.warm()
         self._fresh.clear()
-        if self._loader is None:
+        if self._loader is None or self._loader.is_long:
             return
+        for name, volume in self._late.items():
+            self.play(name, volume)
+        self._late.clear()
         with suppress(pygame.error):
             self._want_music(self._loader)
+            self._loader.ask(self._tracks)
             self._begin(self._loader)
             self._fade(self._loader, seconds)
             for index, (name, volume) in self._voices.items():
@@ -251,25 +270,25 @@ class Audio:
         """The factor of this sound's bus: a square, so that a slider feels even."""
         if self.muted or (self.in_background and self.mute_in_background):
             return 0.0
-        bus: Bus = "music" if name.startswith("music_") else "interface" if name.startswith("ui_") else "effects"
+        bus: Bus = "music" if _is_music(name) else "interface" if name.startswith("ui_") else "effects"
         return self._volumes[bus] ** 2
 
     def _want_music(self, loader: _Loader) -> None:
-        """A track for the music that is wanted, or for each of its layers, at the wanted level."""
+        """A track for the music that is wanted, or for each of its layers, once other music has left."""
         if self._base is None:
             return
         wanted = {f"music_{self._base}": 1.0}
         wanted |= {f"music_{self._base}_{layer}": level for layer, level in zip(LAYERS, self._layers, strict=True)}
-        for name, level in wanted.items():
-            if name in loader.names:
-                track = self._tracks.setdefault(name, _Track(level))
-                track.goal, track.ending = level, False
-        loader.ask(name for name in self._tracks if name in loader.names)
+        if any(_is_music(name) and name not in wanted for name in self._tracks):
+            return
+        for name in (name for name in wanted if name in loader.names):
+            track = self._tracks.setdefault(name, _Track(wanted[name]))
+            track.goal, track.ending = wanted[name], False
 
     def _begin(self, loader: _Loader) -> None:
         """Start the tracks that are loaded. Layers of the music start together or not yet."""
         silent = [name for name, track in self._tracks.items() if track.channel is None and not track.ending]
-        music = [name for name in silent if name.startswith("music_")]
+        music = [name for name in silent if _is_music(name)]
         if not all(name in loader.sounds for name in music):
             silent = [name for name in silent if name not in music]
         used = {track.channel for track in self._tracks.values()}
@@ -284,10 +303,10 @@ class Audio:
         """Move the levels of the tracks and drop those that have ended."""
         for name, track in self._tracks.items():
             if track.channel is not None:
-                track.move(seconds / (_MUSIC_FADE if name.startswith("music_") else _LOOP_FADE))
+                track.move(seconds / (_MUSIC_FADE if _is_music(name) else _LOOP_FADE))
                 loader.sounds[name].set_volume(track.level * self._gain(name))
         ended = [name for name, track in self._tracks.items() if track.ending and track.level <= 0.0]
-        leaving = [name for name, track in self._tracks.items() if track.ending and name.startswith("music_")]
+        leaving = [name for name, track in self._tracks.items() if track.ending and _is_music(name)]
         for name in ended:
             # Layers leave together: one that came back alone would be out of step.
             if name not in leaving or all(other in ended for other in leaving):
@@ -298,5 +317,5 @@ class Audio:
         track = self._tracks.pop(name)
         if track.channel is not None:
             pygame.mixer.Channel(track.channel).stop()
-        if name.startswith("music_"):
+        if _is_music(name):
             loader.forget(name)

@@ -164,11 +164,11 @@ def draw_turn_order(
     for i, (order, seat) in enumerate(turns):
         x, y, w, h = turn_rect(i, len(turns))
         dull = acting is not None and acting != order
+        if acting == order:
+            canvas.halo((x, y, w, h), rgb("#FFE08A"), 7)
         _draw_strip(canvas, x, y, w, h, order, seat, use_of(hands, uses, seat), dull)
         if seat in changed:
             canvas.dashed((x - 2, y - 2, w + 4, h + 4), LEGAL, 8)
-        if acting == order:
-            canvas.halo((x, y, w, h), rgb("#FFE08A"), 7)
         if order in done:
             canvas.put_at(canvas.svg("done", _DONE, 20, 20), x + w - 16, y - 8)
         if i + 1 < len(turns):

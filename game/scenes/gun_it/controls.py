@@ -215,6 +215,8 @@ class Controls:
     def _hint(self) -> tuple[str, list[str]]:
         """What a newcomer needs to know at this moment."""
         scene = self.scene
+        if not scene.sitting.people:
+            return "Watching", ["The automatic crew looks at the pack and makes its plan."]
         if scene.table.phase == LOOKOUT:
             return "Lookout", ["The pack closes in, still face down.",
                                "Press START: the tiles turn over and the timer runs."]  # fmt: skip
@@ -228,7 +230,7 @@ class Controls:
             return "Lock one", ["Alone you must lock one of the two cards you traded, for this round."]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "Cards act in order 1 to 4. Red arrows strike when a vehicle is wrecked.",
+            "The board shows what the plan will do.",
             "All set? Press GO.",
         ]
 

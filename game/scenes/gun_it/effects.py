@@ -272,7 +272,7 @@ def banner(text: str, under: str) -> Effect:
         fade = round(255 * min(1.0, share * 5, (1 - share) * 5))
         if fade <= 0:
             return
-        canvas.panel((canvas.extent.left - 20, 300, canvas.extent.width + 40, 112), "glass", shadow=False, alpha=fade)
+        canvas.panel((canvas.extent.left - 20, 300, canvas.extent.width + 40, 112), "panel", shadow=False, alpha=fade)
         slide = 40 * (1 - ease("cubic_out")(min(1.0, share * 3)))
         canvas.text(text, 640 - slide, 342, 58, "display", PAPER, align="center", shadow=INK, alpha=fade, fixed=True)
         canvas.text(under, 640 + slide, 388, 20, "semibold", AMBER, align="center", alpha=fade, fixed=True)

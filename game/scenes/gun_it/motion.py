@@ -64,6 +64,8 @@ class Director:
         """Every event shown so far with its sentence."""
         self.chapter: list[Event] = []
         """What happened in the running turn."""
+        self.beat: Beat | None = None
+        """What is being shown right now."""
 
     def queue(self, events: tuple[Event, ...]) -> None:
         """Show these events after those that wait."""
@@ -71,6 +73,7 @@ class Director:
             self.timeline.add(Later(lambda beat=beat: self._play(beat)))  # type: ignore[misc]
 
     def _play(self, beat: Beat) -> Step:
+        self.beat = beat
         self._note(beat)
         step = MOTIONS[type(beat[0])](self, beat)
         return InTurn(step, call(lambda: self._follow(beat)))
@@ -86,6 +89,7 @@ class Director:
 
     def _follow(self, beat: Beat) -> None:
         """The beat is over: what it said is now the picture."""
+        self.beat = None
         stage = self.stage
         for event in beat:
             stage.view = self.rules.follow(stage.view, event)

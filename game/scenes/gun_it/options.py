@@ -8,7 +8,14 @@ from game.scenes.form import Form, Item, Option, Preset, Seating, SeatLook, Shee
 from game.scenes.gun_it.names import ATTRIBUTES, COLOURS, CREW, LIMITS, ROLES, SEAT_KEYS
 
 RANDOM = "random"
-_SCENARIO_ART = {"xp": "gun_it/icons/xp", "pileups": "gun_it/icons/pileup", "round": "gun_it/icons/direction_sign"}
+_GOALS = {"xp": "XP at the end", "pileups": "Pileups in all", "round": "{mark} XP by round"}
+_ROADS = {
+    "SC0": (("vehicles/mc2", 0.16), ("vehicles/crew_car", 0.5), ("vehicles/c1", 0.86)),
+    "SC1": (("vehicles/t6", 0.14), ("vehicles/crew_car", 0.5), ("vehicles/c2", 0.84)),
+    "SC2": (("vehicles/crew_car", 0.2), ("effects/burst", 0.62), ("vehicles/c9", 0.62), ("vehicles/t1", 0.88)),
+    "SC4": (("vehicles/a1", 0.16), ("vehicles/crew_car", 0.5), ("icons/direction_sign", 0.87)),
+}
+"""What drives on the picture of each scenario, from left to right."""
 _HOSTILES = (
     Item(1, "Plain", "The deck as it lies in the box; the basic hostiles have no tricks of their own."),
     Item(2, "Mean", "Adds the grey attributes: basic hostiles may be armed, armored, evasive, heavy, speedy."),
@@ -87,15 +94,14 @@ def _scenarios(content: Content) -> Option:
 
 
 def _scenario(scenario: Scenario) -> Item:
-    suffix = {"xp": " XP", "pileups": "", "round": ""}[scenario.score]
-    prefix = "by round " if scenario.score == "round" else ""
     return Item(
         scenario.id,
         scenario.name,
         scenario.text,
-        _SCENARIO_ART[scenario.score],
-        f"{scenario.tier}, {scenario.rounds} rounds",
-        tuple(f"{prefix}{value}{suffix}" for value in scenario.ranks),
+        tag=f"{scenario.tier}, {scenario.rounds} rounds",
+        ranks=tuple(str(value) for value in scenario.ranks),
+        goal=_GOALS[scenario.score].format(mark=scenario.mark),
+        road=tuple((f"gun_it/{name}", place) for name, place in _ROADS.get(scenario.id, _ROADS["SC1"])),
     )
 
 
@@ -142,7 +148,7 @@ def _table() -> tuple[Option, ...]:
             "Backseat driving",
             "switch",
             False,
-            text="The wheel may be held in the rear row too, with the risk of hitting your own crew.",
+            text="A rear seat may drive too: heads, the car moves; tails, it stays and takes 1 damage.",
             clause="GI-7.16",
         ),
         Option(

@@ -64,10 +64,10 @@ def draw_hint(canvas: Canvas, title: str, lines: Sequence[str]) -> None:
     x, y, w, h = SIDE_PANEL
     canvas.panel((x, y, w, h), "glass")
     canvas.text(title, x + 18, y + 26, 20, "display", AMBER, max_width=w - 30)
-    top = y + 54
+    top = y + 48
     for line in lines:
-        box = canvas.text(line, x + 18, top, 17, "medium", PAPER, valign="top", max_width=w - 36, most=3)
-        top += box.height + 6
+        box = canvas.text(line, x + 18, top, 16, "medium", PAPER, valign="top", max_width=w - 36, most=3)
+        top += box.height + 4
 
 
 def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None:

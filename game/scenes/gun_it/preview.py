@@ -6,6 +6,7 @@ Solid marks are certain whatever the coins show, broken ones need a coin to land
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import hypot
 
 from game.core.protocol import Event
 from game.rules.gun_it.events import (
@@ -148,8 +149,9 @@ def draw_preview(canvas: Canvas, marks: Preview, only: int | None, flow: float) 
         _draw_line(canvas, line, alpha, flow)
     for space, certain in marks.wrecks.items():
         _draw_cross(canvas, *of_space(space), certain=certain)
+    taken: list[Point] = []
     for line in marks.lines:
-        _draw_number(canvas, line)
+        _draw_number(canvas, line, taken)
     for x, y in marks.hits:
         draw_damage_flag(canvas, x, y, 1)
 
@@ -159,7 +161,7 @@ def draw_lines_only(canvas: Canvas, marks: Preview, seat: int, flow: float) -> N
     for line in marks.lines:
         if line.seat == seat:
             _draw_line(canvas, line, 255, flow)
-            _draw_number(canvas, line)
+            _draw_number(canvas, line, [])
 
 
 def _draw_line(canvas: Canvas, line: Line, alpha: int, flow: float) -> None:
@@ -183,14 +185,21 @@ def _draw_line(canvas: Canvas, line: Line, alpha: int, flow: float) -> None:
         canvas.blit("gun_it/icons/coin_heads", x, y, 24, 24, alpha=alpha)
 
 
-def _draw_number(canvas: Canvas, line: Line) -> None:
-    x, y = _along(line.start, line.end, 50)
+def _draw_number(canvas: Canvas, line: Line, taken: list[Point]) -> None:
+    """The number of the turn on its line, clear of the numbers that stand already."""
+    tries = [_along(line.start, line.end, units) for units in (50, 76, 24, 102, 8)]
+    x, y = next((at for at in tries if all(_apart(at, other) > 27 for other in taken)), tries[0])
+    taken.append((x, y))
     canvas.disc(x, y, 13, rgb("#121015"), edge=COLOURS[line.seat], width=2.8)
     canvas.text(str(line.turn), x, y - 0.5, 16, "display", PAPER, align="center", fixed=True)
 
 
+def _apart(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
 def _along(start: Point, end: Point, units: float) -> Point:
-    long = max(1.0, ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5)
+    long = max(1.0, _apart(start, end))
     share = units / long
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 

@@ -25,6 +25,7 @@ from game.ui.input import FocusLost, Key
 from game.ui.stack import Scene
 from game.ui.theme import AMBER, SIGNAL_LIGHT
 from game.ui.timeline import INSTANT, Timeline
+from game.ui.tween import Glide
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
 LAST_SECONDS = 10
+LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
 
 
 class GunItScene(Scene):
@@ -51,6 +53,7 @@ class GunItScene(Scene):
         self.desk = Desk(sitting, self.submit)
         self.log = LogDrawer(self.director.told, app.open_rulebook)
         self.controls = Controls(self)
+        self.hush = Glide(0)
         self.last_trade: Trade | None = None
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.events(0))
@@ -105,9 +108,17 @@ class GunItScene(Scene):
         if not self.director.calm:
             self.stage.driven += dt * (ROAD_SPEED + 6 * self.table.xp)
         self.log.slide.update(dt)
+        self._hush(dt)
         if self.is_idle:
             self._act(dt)
         self._mix_music()
+
+    def _hush(self, dt: float) -> None:
+        """The table goes dim while vehicles burst and the pileup is paid."""
+        beat = self.director.beat
+        loud = beat is not None and isinstance(beat[0], LOUD)
+        self.hush.to(1 if loud else 0, 0.25 if loud else 0.5)
+        self.hush.update(dt)
 
     def _act(self, dt: float) -> None:
         if self.table.phase == OVER:

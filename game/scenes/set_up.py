@@ -1,0 +1,185 @@
+"""The set-up of a match: the first game at the top, the options on pages, START at the bottom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.protocol import SetupError
+from game.scenes import memory
+from game.scenes.form import Form, Sheet
+from game.scenes.page import LEFT, RIGHT, Page
+from game.scenes.set_up_crew import CrewPage
+from game.scenes.set_up_draft import SEED_DIGITS, Draft
+from game.scenes.set_up_first import FirstGame
+from game.scenes.set_up_options import Cells, Picker, cell
+from game.ui.canvas import Canvas
+from game.ui.input import Event, Key
+from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
+from game.ui.tips import Tip
+from game.ui.widgets import Button, Tabs, TextField, Toggle
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+_FIRST = pygame.FRect(LEFT, 90, RIGHT - LEFT, 116)
+_SMALL_FIRST = pygame.FRect(554, 18, RIGHT - 554, 50)
+_PAGE_BOTTOM = 622.0
+_BAR = pygame.FRect(LEFT, 632, RIGHT - LEFT, 76)
+_GAP = 16.0
+
+
+def form_of(app: App, game: str) -> Form:
+    """The options of a game."""
+    from game import content
+    from game.scenes.gun_it import options
+
+    return {"gun_it": options.form}[game](content.content(game))
+
+
+class SetUp(Page):
+    """What is chosen here is remembered. Return without a focus starts: the first game as long as no match was
+    ever started, else the match that is set up."""
+
+    subtitle = "Set up"
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self.game = game
+        self.form = form_of(app, game)
+        self.title = self.form.title
+        self.draft = Draft(self.form, app.rules(game).codec.setup_type, memory.choices(game))
+        self._sheets: tuple[Sheet | None, ...] = (self.form.sheets[0], None, *self.form.sheets[1:])
+        titles = [sheet.title if sheet else "CREW" for sheet in self._sheets]
+        self._tabs = Tabs("sheets", titles, 0, lambda _: None)
+        self._picker = Picker(self.draft, self._remember)
+        self._cells = Cells(self.draft, self._remember)
+        self._crew = CrewPage(self.draft, self._remember)
+        self._first = FirstGame(self.form.preset, self.start_first)
+        self._seed = TextField("seed", self.draft.seed, self._set_seed, longest=SEED_DIGITS, hint="By chance")
+        self._preview = Toggle("preview", self.draft.preview, self._set_preview)
+        self._start = Button("start", "START", self.start, style="signal", size=30, key=pygame.K_g)
+
+    def _remember(self) -> None:
+        memory.keep_choices(self.game, self.draft.choices)
+
+    def _set_seed(self, text: str) -> None:
+        self.draft.seed = text
+        self._remember()
+
+    def _set_preview(self, on: bool) -> None:
+        self.draft.preview = on
+        self._remember()
+
+    # ------------------------------------------------------------------ starting
+
+    def start(self) -> None:
+        """Begin the match that is set up; if it cannot be, say why."""
+        if self.draft.seed_problem:
+            self.app.say("This seed cannot be used", self.draft.seed_problem)
+            return
+        self.draft.has_played = True
+        self._remember()
+        self.app.shows_plan = self.draft.preview
+        try:
+            self.app.open_match(self.draft.setup(), self.draft.who(), self.draft.seed_number)
+        except SetupError as error:
+            self.app.say("This cannot be played", str(error))
+
+    def start_first(self, alone: bool) -> None:
+        """Begin the first game."""
+        self.draft.has_played = True
+        self._remember()
+        self.app.shows_plan = True
+        self.app.open_match(*self.draft.first_game(alone), None)
+
+    def handle(self, event: Event) -> bool:
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.does("confirm") and not event.repeat and not self.hots.shows_focus:
+            if self.draft.has_played:
+                self.start()
+            else:
+                self.start_first(self._first.is_alone)
+            return True
+        return False
+
+    # ----------------------------------------------------------------- drawing
+
+    def draw_page(self, canvas: Canvas) -> None:
+        if self.draft.has_played or canvas.text_size > 1.1:
+            self._first.draw_small(canvas, self.hots, _SMALL_FIRST)
+            top = 90.0
+        else:
+            self._first.draw(canvas, self.hots, _FIRST)
+            top = 218.0
+        self._tabs.draw(canvas, self.hots, (LEFT, top, RIGHT - LEFT + 8, 44))
+        box = pygame.FRect(LEFT, top + 52, RIGHT - LEFT, _PAGE_BOTTOM - top - 52)
+        sheet = self._sheets[self._tabs.index]
+        if sheet is None:
+            self._crew.draw(canvas, self.hots, box)
+        else:
+            self._draw_sheet(canvas, sheet, box)
+        self._draw_bar(canvas)
+
+    def _draw_sheet(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
+        options, look = sheet.options, sheet.options[0].look
+        if look == "cards":
+            self._picker.cards(canvas, self.hots, options[0], box)
+        elif look == "ladder":
+            wide = (box.width - (len(options) - 1) * _GAP) / len(options)
+            for i, option in enumerate(options):
+                part = pygame.FRect(box.x + i * (wide + _GAP), box.y, wide, box.height)
+                self._picker.ladder(canvas, self.hots, option, part)
+        elif look == "tiles":
+            canvas.panel(box, "panel")
+            high = (box.height - 24 - 10) / len(options)
+            most = max(len(option.items) for option in options)
+            for i, option in enumerate(options):
+                part = pygame.FRect(box.x + 16, box.y + 12 + i * (high + 10), box.width - 32, high)
+                self._picker.tiles(canvas, self.hots, option, part, most)
+        else:
+            self._draw_table(canvas, sheet, box)
+
+    def _draw_table(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
+        """Two columns of cells: the options of the game, the preview, the seed."""
+        rows = -(-(len(sheet.options) + 2) // 2)
+        wide, high = (box.width - _GAP) / 2, (box.height - (rows - 1) * 8) / rows
+        places = [
+            pygame.FRect(box.x + column * (wide + _GAP), box.y + row * (high + 8), wide, high)
+            for row in range(rows)
+            for column in range(2)
+        ]
+        for option, place in zip(sheet.options, places, strict=False):
+            self._cells.draw(canvas, self.hots, option, place)
+        preview, seed = places[len(sheet.options) : len(sheet.options) + 2]
+        words = "While you trade, the board shows what the whole plan would do, card by card."
+        self._preview.draw(canvas, self.hots, cell(canvas, preview, "Plan preview", words))
+        problem = self.draft.seed_problem
+        words = problem or "The same number deals the same match: to compare, or to try again."
+        self._seed.draw(canvas, self.hots, cell(canvas, seed, "Seed", words, warns=bool(problem)))
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        canvas.panel(_BAR, "panel", edge=AMBER)
+        problem = self.draft.seed_problem
+        self._start.enabled = not problem
+        self._start.reason = Tip(problem, "The seed cannot be used") if problem else None
+        wide = 236.0
+        room = _BAR.width - wide - 60
+        line = self.form.summary(self.draft.options)
+        canvas.text(line, _BAR.x + 26, _BAR.y + 26, 20, "semibold", PAPER, max_width=room)
+        colour = SIGNAL_LIGHT if problem else PAPER_DIM
+        canvas.text(problem or self._crew_line(), _BAR.x + 26, _BAR.y + 55, 17, "medium", colour, max_width=room)
+        self._start.draw(canvas, self.hots, (_BAR.right - wide - 8, _BAR.y + 8, wide, _BAR.height - 16))
+
+    def _crew_line(self) -> str:
+        people, count = self.draft.people, self.draft.count
+        who = "1 person" if people == 1 else f"{people} people"
+        if people == count:
+            crew = who
+        elif people == 0:
+            crew = "Automatic players only: watch them"
+        else:
+            crew = f"{who}, {count - people} automatic"
+        return crew if not self.draft.seed else f"{crew}  ·  seed {self.draft.seed}"

@@ -1,0 +1,104 @@
+"""Who sits where: how many players, how they share the seats, and who plays for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.protocol import Seats
+from game.scenes.set_up_draft import WHO, Draft
+from game.ui.canvas import Canvas
+from game.ui.hot import HotAreas
+from game.ui.theme import AMBER, PAPER, PAPER_DIM
+from game.ui.widgets import Choice
+
+_TITLES = {
+    "human": "Person",
+    "random": "Automatic: random",
+    "easy": "Automatic: easy",
+    "normal": "Automatic: normal",
+    "hard": "Automatic: hard",
+}
+_TEXTS = {
+    "human": "Plays at this screen.",
+    "random": "Plays whatever the rules allow.",
+    "easy": "Means well, overlooks much.",
+    "normal": "A steady hand.",
+    "hard": "Weighs every plan, at most 10 seconds.",
+}
+_NUMBERS = ("One player", "Two players", "Three players", "Four players", "Five players")
+
+
+class CrewPage:
+    """The page CREW of the set-up."""
+
+    def __init__(self, draft: Draft, on_change: Callable[[], object]) -> None:
+        self._draft = draft
+        self._on_change = on_change
+        counts = sorted(draft.form.seatings)
+        self._counts = counts
+        self._count = Choice(
+            "players", [_NUMBERS[count - 1] for count in counts], counts.index(draft.count), self._set_count
+        )
+        self._seating = Choice("seating", (), 0, self._set_seating)
+        self._who = [
+            Choice(("who", i), [_TITLES[who] for who in WHO], WHO.index(word), lambda at, i=i: self._set_who(i, at))  # type: ignore[misc]
+            for i, word in enumerate(draft.controllers)
+        ]
+
+    def _set_count(self, index: int) -> None:
+        self._draft.count = self._counts[index]
+        self._on_change()
+
+    def _set_seating(self, index: int) -> None:
+        self._draft.seat(index)
+        self._on_change()
+
+    def _set_who(self, player: int, index: int) -> None:
+        self._draft.controllers[player] = WHO[index]
+        self._on_change()
+
+    def draw(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
+        """Draw and register the page."""
+        canvas.panel(box, "panel")
+        half = (box.width - 60) / 2
+        self._count.draw(canvas, hots, (box.x + 20, box.y + 16, half, 46))
+        self._seating.options = tuple(seating.label for seating in self._draft.seatings)
+        self._seating.index = self._draft.seating_index
+        second = pygame.FRect(box.x + 40 + half, box.y + 16, half, 46)
+        if len(self._seating.options) > 1:
+            self._seating.draw(canvas, hots, second)
+        else:
+            canvas.text(self._seating.options[0], second.x + 20, second.centery, 19, "medium", PAPER_DIM,
+                        max_width=half - 40)  # fmt: skip
+        players = self._draft.seating.players
+        high = min(104.0, (box.height - 82) / len(players))
+        for i, seats in enumerate(players):
+            row = pygame.FRect(box.x + 20, box.y + 76 + i * high, box.width - 40, high - 6)
+            self._player(canvas, hots, i, seats, row)
+
+    def _player(self, canvas: Canvas, hots: HotAreas, index: int, seats: Seats, row: pygame.FRect) -> None:
+        canvas.box(row, (0x15, 0x13, 0x19), radius=8, alpha=150)
+        looks = [self._draft.form.seats[seat] for seat in seats]
+        size = min(row.height - 8, 56.0 if len(looks) > 2 else 84.0)
+        x = row.x + 14 + size / 2
+        for look in looks:
+            canvas.disc(x, row.centery, size / 2 + 2, None, edge=look.colour, width=3)
+            canvas.blit(look.portrait, x, row.centery, size - 4, size - 4)
+            x += size + 8
+        left = x - size / 2 + 10
+        room = row.x + 536 - left
+        names = ", ".join(look.name for look in looks)
+        places = looks[0].place if len(looks) == 1 else f"{len(looks)} seats"
+        if canvas.text_size > 1.1:
+            canvas.text(names, left, row.centery, 17, "semibold", PAPER, max_width=room, most=2)
+        else:
+            canvas.text(names, left, row.centery - 12, 21, "semibold", PAPER, max_width=room)
+            canvas.text(places, left, row.centery + 14, 16, "medium", PAPER_DIM, max_width=room)
+        left = row.x + 264
+        self._who[index].draw(canvas, hots, (left + 284, row.centery - 23, 330, 46))
+        word = self._draft.controllers[index]
+        colour = AMBER if word == "hard" else PAPER_DIM
+        canvas.text(_TEXTS[word], left + 632, row.centery, 17, "medium", colour,
+                    max_width=row.right - left - 644, most=2)  # fmt: skip

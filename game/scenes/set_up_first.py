@@ -1,0 +1,67 @@
+"""The first game, offered at the top of the set-up: one choice and one large button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.form import Preset
+from game.ui.canvas import Canvas
+from game.ui.hot import HotAreas
+from game.ui.theme import INK, INK_SOFT, SIGNAL_DEEP
+from game.ui.tips import Tip
+from game.ui.widgets import Button, Choice
+
+_PICTURE = 208.0
+
+
+class FirstGame:
+    """`on_start(alone)` begins it: one person for the whole crew, or with automatic company."""
+
+    def __init__(self, preset: Preset, on_start: Callable[[bool], object]) -> None:
+        self._preset = preset
+        self._who = Choice(
+            "first who",
+            ("You and 3 automatic", "You play all four"),
+            0,
+            lambda _: None,
+            tip=Tip("With three automatic players you have one hand of cards to think about."),
+        )
+        self._start = Button(
+            "first start", "START FIRST GAME", lambda: on_start(self.is_alone), style="signal", size=25, key=pygame.K_f
+        )
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays all four."""
+        return self._who.index == 1
+
+    def draw_small(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
+        """Draw and register it as a line, for those who know it or read large text."""
+        half = (box.width - 12) / 2
+        self._who.draw(canvas, hots, (box.x, box.y, half, box.height))
+        self._start.draw(canvas, hots, (box.x + half + 12, box.y, half, box.height))
+
+    def draw(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
+        """Draw and register it, large."""
+        canvas.panel(box, "paper")
+        self._picture(canvas, box)
+        right = 318.0
+        left = box.x + _PICTURE + 26
+        room = box.width - _PICTURE - right - 60
+        canvas.text(self._preset.title, left, box.y + 31, 38, "display", SIGNAL_DEEP, fixed=True)
+        canvas.text("New here? Begin with this one.", left + 196, box.y + 35, 18, "semibold", INK,
+                    max_width=room - 196)  # fmt: skip
+        canvas.text(self._preset.text, left, box.y + 80, 18, "medium", INK_SOFT, max_width=room, most=2)
+        x = box.right - right - 10
+        self._who.draw(canvas, hots, (x, box.y + 10, right, 40))
+        self._start.draw(canvas, hots, (x, box.y + 56, right, 50))
+
+    def _picture(self, canvas: Canvas, box: pygame.FRect) -> None:
+        """A strip of the game's poster, from sun to bumper."""
+        place = (box.x + 5, box.y + 5, _PICTURE, box.height - 10)
+        with canvas.clip(place):
+            high = _PICTURE * 560 / 412
+            canvas.put_at(canvas.image("title/poster_gun_it", _PICTURE, high), box.x + 5, box.y + 5 - high * 0.47)
+        canvas.box(place, None, radius=4, edge=INK, width=2.5)

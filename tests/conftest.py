@@ -1,0 +1,17 @@
+"""Every test keeps its files in a folder of its own, and no test opens a window or a sound device."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which the program keeps settings and saves during this test."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("FOUR_BARREL_HOME", str(folder))
+    return folder

@@ -1,0 +1,295 @@
+"""A table laid out by hand, so that a rule test reads as builder, commands, asserts.
+
+    board = Board("C4@0,1 d1", "MC1@2,0", hostiles=2)
+    board.turn("RR", "Shotgun", "F", coins="H")
+    assert board.wrecked == ["C4"]
+
+A tile is written "ID@x,y" with, in any order, d1 (damage), q1 (quarter turns clockwise), armor (this round's
+armor is used), mimic or mirror (its link). Spaces are relative to the crew car as of the moment they are read.
+Every command is given the coins it flips, H or T: one too few or one left over fails the test. After every
+command the events, followed one by one, must lead to the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game import content as contents
+from game.core.protocol import Command, Event
+from game.rules.gun_it import action, aftermath, endsteps, setup
+from game.rules.gun_it.cards import CARD_NAMES, SEAT_NAMES, WHEEL
+from game.rules.gun_it.commands import Ready
+from game.rules.gun_it.content import Content
+from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
+from game.rules.gun_it.follow import follow_table
+from game.rules.gun_it.geometry import NAMES, OFF, at, xy
+from game.rules.gun_it.rules import GunIt
+from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItSetup, GunItState
+from game.rules.gun_it.tables import Tables
+
+CONTENT = contents.content("gun_it")
+CARDS = {name: card for card, name in enumerate(CARD_NAMES)} | {"Wheel": WHEEL}
+DIRECTION_CARDS = {"F": 4, "R": 5, "B": 6, "L": 7}
+SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
+TILE_FIELDS = ("tile", "vehicle", "target", "mover", "blocker", "by", "first", "second")
+
+
+def content_with(constants: dict[str, object] | None = None, **tiles: dict[str, object]) -> Content:
+    """The content with other constants, or with other fields in the tiles of these ids."""
+    data = msgspec.to_builtins(CONTENT)
+    data["constants"].update(constants or {})
+    for tile in data["tiles"]:
+        tile.update(tiles.get(tile["id"], {}))
+    return msgspec.convert(data, Content)
+
+
+@cache
+def cached_tables(content: Content, chosen: GunItSetup) -> Tables:
+    """The constants of a match, built once for all boards of this set-up."""
+    return Tables(content, chosen)
+
+
+class ScriptedCoins:
+    """Coins that land as written. Shuffling changes nothing."""
+
+    def __init__(self, script: str) -> None:
+        self.script = list(script)
+        self.state = 0
+
+    def coin(self) -> bool:
+        """The next coin of the script; True for heads."""
+        assert self.script, "more coins are flipped than the test gives"
+        return {"H": True, "T": False}[self.script.pop(0)]
+
+    def below(self, bound: int) -> int:
+        """Nothing is drawn in these tests."""
+        raise AssertionError("a number is drawn where none is expected")
+
+    def shuffle(self, items: list[int]) -> None:
+        """Leave the items in their order."""
+
+    def close(self) -> None:
+        """Fail if a coin was not flipped."""
+        assert not self.script, f"{len(self.script)} of the given coins are never flipped"
+
+
+class Board:
+    """A match in its Action Phase with these tiles on the road, four crew members and nothing else.
+
+    `empty` is the seat that nobody holds in a crew of three. `deck` is the hostile deck, top tile first.
+    Commands raise no error when the crew car is wrecked: then `lost` is true.
+    """
+
+    def __init__(
+        self,
+        *tiles: str,
+        content: Content = CONTENT,
+        hostiles: int = 1,
+        scenario: str = "SC1",
+        scenario_level: int = 1,
+        empty: str = "",
+        backseat: bool = False,
+        limit: str = "none",
+        round_: int = 1,
+        phase: int = TRADING,
+        deck: str = "",
+        **counters: int,
+    ) -> None:
+        players = tuple((seat,) for name, seat in SEATS.items() if name != empty)
+        chosen = msgspec.convert(
+            {
+                "players": players, "hostiles_level": hostiles, "scenario": scenario, "limit": limit,
+                "scenario_level": scenario_level, "backseat": backseat,
+            },
+            GunItSetup,
+        )  # fmt: skip
+        self.content = content
+        self.tables = cached_tables(content, chosen)
+        self.index = {tile.id: i for i, tile in enumerate(content.tiles)}
+        self.said: list[Event] = []
+        self.lost = False
+        table = replace(setup.blank_table(self.tables), round=round_, phase=phase, **counters)
+        pile = tuple(self.index[name] for name in reversed(deck.split()))
+        self.state = GunItState(0, table, pile, ())
+        for text in tiles:
+            self._put(text)
+
+    def _put(self, text: str) -> None:
+        name, *marks = text.split()
+        name, _, place = name.partition("@")
+        x, y = place.split(",")
+        tile = self.index[name]
+        self._set("at", tile, at(int(x), int(y)))
+        words = {"mimic": ("link", MIMIC), "mirror": ("link", MIRROR), "armor": ("armor", 1)}
+        for mark in marks:
+            field, value = words.get(mark) or ({"d": "damage", "q": "rotation"}[mark[0]], int(mark[1:]))
+            self._set(field, tile, value)
+
+    def _set(self, field: str, tile: int, value: int) -> None:
+        values = list(getattr(self.state.table, field))
+        values[tile] = value
+        kept = tuple(values) if field == "at" else bytes(values)
+        self.state = replace(self.state, table=replace(self.state.table, **{field: kept}))
+
+    # Commands
+
+    def run(self, chapter: Callable[..., Any], *arguments: object, coins: str = "", **named: object) -> Any:
+        """Let one function of the rules work on this board; what it returns."""
+        script = ScriptedCoins(coins)
+        s = Scratch(self.tables, self.state, script)
+        answer = None
+        try:
+            answer = chapter(s, *arguments, **named)
+        except CrewCarWreckedError:
+            self.lost = True
+        self._become(s.freeze(), s.events, script)
+        return answer
+
+    def _become(self, state: GunItState, events: list[Event], script: ScriptedCoins) -> None:
+        script.close()
+        table = self.state.table
+        for event in events:
+            table = follow_table(table, event)
+        assert table == state.table, "the events do not tell what happened to the table"
+        self.state = state
+        self.said += events
+
+    def before_turns(self) -> None:
+        """Wreck what is at full damage when the Action Phase begins (GI-6.04)."""
+        self.run(action.wreck_before_turns)
+
+    def turn(self, seat: str, equipment: str, directions: str, coins: str = "") -> None:
+        """One crew member's turn; in a crew of three with up to two cards of a kind, in the order of use."""
+        ways = [DIRECTION_CARDS[name] for name in directions.split()]
+        use = (0, *ways, *(CARDS[name] for name in equipment.split()))
+        waits = self.run(action.take_turn, SEATS[seat], 0, use, coins=coins)
+        assert not waits, "the turn waits for a decision: play it with `plan` and `step`"
+
+    def end_steps(self) -> None:
+        """Armed, Resilient, openings (GI-11)."""
+        self.run(endsteps.end_steps)
+
+    def aftermath(self) -> None:
+        """Collapse, distant tiles (GI-12)."""
+        self.run(aftermath.aftermath)
+
+    def plan(self, coins: str = "", **hands: str) -> None:
+        """Lock a whole plan and play the Action Phase and what follows: LF="1 F Wheel", RF="4 R Shotgun"..."""
+        self.deal(**hands)
+        *others, last = self.tables.occupied
+        self.state = replace(self.state, table=replace(self.state.table, ready=tuple(others)))
+        self.step(Ready(last, True), coins)
+
+    def deal(self, **hands: str) -> None:
+        """These hands are held: LF="1 F Wheel"..., TABLE="2 B Uzi"."""
+        held = tuple(_hand(hands.get(name, "")) for name in (*SEATS, "TABLE"))
+        self.state = replace(self.state, table=replace(self.state.table, hands=held))
+
+    def step(self, command: Command, coins: str = "") -> None:
+        """A command as a seat gives it, legal or the test fails."""
+        script = ScriptedCoins(coins)
+        rules = GunIt(self.content, lambda _: script)
+        assert command in rules.legal(self.state, command.seat), f"{command} is not legal"
+        state, events = rules.step(self.state, command)
+        self._become(state, list(events), script)
+        self.lost = any(isinstance(event, MatchEnded) and not event.won for event in events)
+
+    # What can be read
+
+    @property
+    def grid(self) -> dict[str, tuple[int, int]]:
+        """Where the tiles of the grid are, face up."""
+        return {name: xy(space) for name, space in self._per_tile(self.state.table.at) if space != OFF}
+
+    def where(self, name: str) -> tuple[int, int] | None:
+        """Where a tile is; None off the grid."""
+        return self.grid.get(name)
+
+    @property
+    def face_down(self) -> dict[tuple[int, int], str]:
+        """The face-down tiles."""
+        return {xy(space): self.content.tiles[tile].id for space, tile in self.state.face_down}
+
+    @property
+    def damage(self) -> dict[str, int]:
+        """Damage on the tiles that have any."""
+        return {name: damage for name, damage in self._per_tile(self.state.table.damage) if damage}
+
+    @property
+    def armor_used(self) -> list[str]:
+        """The tiles whose armor is used."""
+        return [name for name, used in self._per_tile(self.state.table.armor) if used]
+
+    @property
+    def rotation(self) -> dict[str, int]:
+        """Quarter turns of the tiles that are turned."""
+        return {name: turns for name, turns in self._per_tile(self.state.table.rotation) if turns}
+
+    @property
+    def links(self) -> dict[str, int]:
+        """Link modes of the tiles that have one."""
+        return {name: link for name, link in self._per_tile(self.state.table.link) if link}
+
+    @property
+    def discard(self) -> list[str]:
+        """The discard pile, the last tile on top."""
+        return [self.content.tiles[tile].id for tile in self.state.table.discard]
+
+    @property
+    def wrecked(self) -> list[str]:
+        """The tiles wrecked so far, in order."""
+        return [self.content.tiles[event.tile].id for event in self.events(Wrecked)]
+
+    @property
+    def crew_damage(self) -> int:
+        """Damage on the crew car."""
+        return self.state.table.crew_damage
+
+    @property
+    def xp(self) -> int:
+        """The XP counter."""
+        return self.state.table.xp
+
+    @property
+    def pileups(self) -> tuple[int, int]:
+        """Pileups: caused by the crew in this round, all of the match."""
+        return self.state.table.pileups, self.state.table.all_pileups
+
+    def events(self, kind: type[Any]) -> list[Any]:
+        """The events of one kind so far."""
+        return [event for event in self.said if isinstance(event, kind)]
+
+    def told(self, *kinds: type[Event]) -> list[str]:
+        """The events so far, of these kinds or all, in words: "Pushed GI-7.03 MC1 0,1 0,2 car"."""
+        return [self._words(event) for event in self.said if not kinds or isinstance(event, kinds)]
+
+    def _per_tile(self, values: Any) -> list[tuple[str, int]]:
+        return list(zip(self.index, values, strict=True))
+
+    def _words(self, event: Event) -> str:
+        words = [type(event).__name__]
+        words += [self._word(field, getattr(event, field)) for field in event.__struct_fields__]
+        return " ".join(word for word in words if word)
+
+    def _word(self, field: str, value: Any) -> str:
+        if field in TILE_FIELDS:
+            return "-" if value is None else "car" if value == CAR else self.content.tiles[value].id
+        if field in ("space", "start", "end", "spaces"):
+            spaces = value if isinstance(value, tuple) else (value,)
+            return " ".join(f"{xy(space)[0]},{xy(space)[1]}" for space in spaces)
+        if field == "heads":
+            return "heads" if value else "tails"
+        names = {"direction": NAMES, "seat": SEAT_NAMES, "equipment": CARD_NAMES, "order": CARD_NAMES}
+        return names[field][value] if field in names else str(value)
+
+
+def _hand(text: str) -> tuple[int, ...]:
+    """Cards written as "1 3 F Wheel": orders, directions, equipment."""
+    names = {"1": 0, "2": 1, "3": 2, "4": 3} | DIRECTION_CARDS | CARDS
+    return tuple(names[word] for word in text.split())

@@ -1,0 +1,307 @@
+"""A crew at the table: builds a match, gives commands by the names of seats and cards, tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from game import content
+from game.core.protocol import CLOCK, Advance, Command, Event, Refusal
+from game.core.rng import Generator
+from game.rules.gun_it.commands import (
+    Accept,
+    Decline,
+    Designate,
+    ExtraUzi,
+    LockCard,
+    Ready,
+    SetLimit,
+    StartTimer,
+    TakeBack,
+    Trade,
+    Withdraw,
+)
+from game.rules.gun_it.geometry import OFF, RING, at
+from game.rules.gun_it.rules import GunIt
+from game.rules.gun_it.scratch import Coins
+from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, GunItView
+from game.rules.gun_it.state import Table as OpenTable
+
+CONTENT = content.content("gun_it")
+TILES = {tile.id: number for number, tile in enumerate(CONTENT.tiles)}
+SEATS = {"LF": 0, "RF": 1, "RR": 2, "LR": 3, "table": 4}
+_CARD_NAMES = ("1", "2", "3", "4", "F", "R", "B", "L", "wheel", "shotgun", "pistol", "uzi")
+CARDS = {name: card for card, name in enumerate(_CARD_NAMES)}
+KINDS = ("order", "direction", "equipment")
+CREWS = {
+    1: ((0, 1, 2, 3),),
+    2: ((0, 3), (1, 2)),
+    3: ((0,), (1,), (3,)),
+    4: ((0,), (1,), (2,), (3,)),
+}
+FOUR_HANDS = {"LF": "1 F wheel", "RF": "2 R shotgun", "RR": "3 B pistol", "LR": "4 L uzi"}
+THREE_HANDS = {"LF": "1 F wheel", "RF": "2 R shotgun", "LR": "4 L uzi", "table": "3 B pistol"}
+PARKED = {"LF": "4 R wheel", "RF": "1 F pistol", "RR": "2 B shotgun", "LR": "3 L uzi"}
+"""The wheel acts last; with a Heavy tile at (1, 0) the crew car stays where it is and takes 1 damage."""
+
+E = TypeVar("E", bound=Event)
+
+
+def cards(names: str) -> tuple[int, ...]:
+    """Card numbers from names such as "1 F wheel"."""
+    return tuple(CARDS[name] for name in names.split())
+
+
+def names(hand: Sequence[int]) -> str:
+    """Names of cards, as `cards` reads them."""
+    return " ".join(_CARD_NAMES[card] for card in hand)
+
+
+class Luck:
+    """Chance as scripted: `coins` such as "HT", `picks` for choices among several, `shuffles` as the new order
+    of the old places (() leaves things as they lie). Asking for more than that fails; `asked` is what was
+    asked for, `left` what was not."""
+
+    def __init__(
+        self, coins: str = "", picks: Sequence[int] = (), shuffles: Sequence[tuple[int, ...]] = ()
+    ) -> None:
+        self.state = 0
+        self.asked: list[tuple[str, int]] = []
+        self._coins, self._picks, self._shuffles = list(coins), list(picks), list(shuffles)
+
+    @property
+    def left(self) -> int:
+        return len(self._coins) + len(self._picks) + len(self._shuffles)
+
+    def _ask(self, what: str, size: int, script: list[Any]) -> Any:
+        self.state += 1
+        self.asked.append((what, size))
+        assert script, f"no {what} scripted; asked so far: {self.asked}"
+        return script.pop(0)
+
+    def coin(self) -> bool:
+        return bool(self._ask("coin", 2, self._coins) == "H")
+
+    def below(self, bound: int) -> int:
+        return int(self._ask("pick", bound, self._picks))
+
+    def shuffle(self, items: list[int]) -> None:
+        order = self._ask("shuffle", len(items), self._shuffles)
+        if order:
+            items[:] = [items[place] for place in order]
+
+
+class Table:
+    """One match. `state` is its truth, `happened` the events of the last command, `log` all of them."""
+
+    def __init__(
+        self, *, players: int | tuple[tuple[int, ...], ...] = 4, seed: int = 1, luck: Luck | None = None,
+        **options: Any,
+    ) -> None:  # fmt: skip
+        self.rules = GunIt(CONTENT, self._generator)
+        self._luck = luck
+        crew = CREWS[players] if isinstance(players, int) else players
+        self.setup = GunItSetup(players=crew, **options)
+        self.state: GunItState
+        self.state, self.happened = self.rules.start(self.setup, seed)
+        self.log = list(self.happened)
+        assert luck is None or not luck.left, f"not all luck was used: {luck.asked}"
+
+    def _generator(self, state: int) -> Coins:
+        return self._luck or Generator(state)
+
+    # --- what can be seen
+
+    @property
+    def open(self) -> OpenTable:
+        """Everything that lies open."""
+        return self.state.table
+
+    def view(self, seat: str = "LF") -> GunItView:
+        """What the player of this seat sees."""
+        held = next(seats for seats in self.setup.players if SEATS[seat] in seats)
+        return self.rules.view(self.state, held)
+
+    def hand(self, seat: str) -> str:
+        """The cards of a hand, e.g. "1 F wheel"."""
+        return names(self.open.hands[SEATS[seat]])
+
+    def use(self, seat: str) -> str:
+        """How a hand was designated; "" for the default."""
+        return names(self.open.uses[SEATS[seat]])
+
+    def events(self, kind: type[E]) -> list[E]:
+        """The events of this type in the last command."""
+        return [event for event in self.happened if isinstance(event, kind)]
+
+    def kinds(self) -> list[str]:
+        """The types of the last command's events, in order."""
+        return [type(event).__name__ for event in self.happened]
+
+    def legal(self, seat: str | int) -> list[Command]:
+        """All that a seat may do now."""
+        return list(self.rules.legal(self.state, SEATS[seat] if isinstance(seat, str) else seat))
+
+    def trades(self, seat: str, partner: str) -> list[tuple[str, str]]:
+        """The trades open to a seat with this partner, as (given, taken)."""
+        return [
+            (names(c.give), names(c.take))
+            for c in self.legal(seat)
+            if isinstance(c, Trade) and c.partner == SEATS[partner]
+        ]
+
+    def space(self, tile: str) -> int:
+        """Where a tile is; OFF if nowhere on the grid."""
+        return self.open.at[TILES[tile]]
+
+    def damage(self, tile: str) -> int:
+        return self.open.damage[TILES[tile]]
+
+    # --- what is set by hand
+
+    def change(self, **fields: Any) -> None:
+        """Set fields of the open table."""
+        self.state = replace(self.state, table=replace(self.open, **fields))
+
+    def give_hands(self, **hands: str) -> None:
+        """Deal these hands, for all seats; by default FOUR_HANDS or THREE_HANDS."""
+        dealt = hands or (THREE_HANDS if len(self.setup.players) == 3 else FOUR_HANDS)
+        given = [cards(dealt.get(seat, "")) for seat in SEATS]
+        assert sorted(card for hand in given for card in hand) == list(range(12)), "each card once"
+        self.change(hands=tuple(given))
+
+    def place(self, **tiles: tuple[int, ...]) -> None:
+        """Put these tiles and no others on the grid, face up: (x, y), with damage and rotation if not 0. All
+        others are in the deck; the discard pile is empty."""
+        count = len(self.open.at)
+        spots, damage, rotation = [OFF] * count, bytearray(count), bytearray(count)
+        for tile, (x, y, *more) in tiles.items():
+            number = TILES[tile]
+            assert number in self.open.in_play, f"{tile} is not in this match"
+            spots[number] = at(x, y)
+            damage[number], rotation[number] = (*more, 0, 0)[:2]
+        deck = tuple(number for number in self.open.in_play if spots[number] == OFF)
+        self.change(
+            at=tuple(spots), damage=bytes(damage), rotation=bytes(rotation), armor=bytes(count), link=bytes(count),
+            discard=(),
+        )  # fmt: skip
+        self.state = replace(self.state, deck=deck, face_down=())
+
+    def bury(self, deck: str = "", discard: str = "", face_down: str = "") -> None:
+        """Put these tiles into the deck (top last), onto the discard pile and, in ring order, face down on the
+        ring; no tile is on the grid and no other in play."""
+        piles = [tuple(TILES[tile] for tile in pile.split()) for pile in (deck, discard, face_down)]
+        self.place()
+        self.change(in_play=tuple(sorted(piles[0] + piles[1] + piles[2])), discard=piles[1])
+        hidden = tuple(zip(RING, piles[2], strict=False))
+        self.state = replace(self.state, deck=piles[0], face_down=hidden)
+
+    # --- what is done
+
+    def do(self, command: Command, luck: Luck | str | None = None) -> None:
+        """Carry out a legal command. `luck` (coins such as "HT", or Luck) is all the chance there is in it and
+        must be used up; None leaves chance to the seed."""
+        assert command in self.legal(command.seat), f"{command}: {self.why_not(command).text}"
+        script = Luck(luck) if isinstance(luck, str) else luck
+        self._luck = script
+        self.state, self.happened = self.rules.step(self.state, command)
+        self._luck = None
+        self.log += self.happened
+        assert script is None or not script.left, f"not all luck was used: {script.asked}"
+
+    def why_not(self, command: Command) -> Refusal:
+        """Why a command is refused, from the view of its seat's player."""
+        held = [seats for seats in self.setup.players if command.seat in seats]
+        seats = held[0] if held else self.setup.players[0]
+        return self.rules.why_not(self.rules.view(self.state, seats), command)
+
+    def refused(self, command: Command) -> tuple[str, str]:
+        """Clause and sentence of the refusal of an illegal command."""
+        assert command not in self.legal(command.seat), f"{command} is legal"
+        refusal = self.why_not(command)
+        return refusal.rule, refusal.text
+
+    def swap(self, seat: str, partner: str, kind: str) -> Trade:
+        """The command that trades the one card of a kind with the partner's."""
+        mine, theirs = (
+            tuple(card for card in self.open.hands[SEATS[who]] if KINDS[card >> 2] == kind)
+            for who in (seat, partner)
+        )
+        return Trade(SEATS[seat], SEATS[partner], mine, theirs)
+
+    def trade(self, seat: str, partner: str, kind: str) -> None:
+        """Trade, or offer to trade, the one card of a kind."""
+        self.do(self.swap(seat, partner, kind))
+
+    def exchange(self, seat: str, partner: str, give: str = "", take: str = "") -> None:
+        """Exchange, or offer to exchange, any cards (three players)."""
+        self.do(Trade(SEATS[seat], SEATS[partner], cards(give), cards(take)))
+
+    def offer_to(self, seat: str) -> int:
+        """The number of the newest open offer to a seat."""
+        return max(offer.number for offer in self.open.offers if offer.partner == SEATS[seat])
+
+    def accept(self, seat: str, offer: int | None = None) -> None:
+        self.do(Accept(SEATS[seat], self.offer_to(seat) if offer is None else offer))
+
+    def decline(self, seat: str, offer: int | None = None) -> None:
+        self.do(Decline(SEATS[seat], self.offer_to(seat) if offer is None else offer))
+
+    def withdraw(self, seat: str, offer: int) -> None:
+        self.do(Withdraw(SEATS[seat], offer))
+
+    def lock(self, card: str) -> None:
+        """The single player locks a card."""
+        self.do(LockCard(self.setup.players[0][0], CARDS[card]))
+
+    def take_back(self) -> None:
+        """The single player takes the last trade back."""
+        self.do(TakeBack(self.setup.players[0][0]))
+
+    def designate(self, seat: str, use: str) -> None:
+        self.do(Designate(SEATS[seat], cards(use)))
+
+    def ready(self, seat: str, luck: Luck | str | None = None) -> None:
+        self.do(Ready(SEATS[seat], True), luck)
+
+    def unready(self, seat: str) -> None:
+        self.do(Ready(SEATS[seat], False))
+
+    def set_limit(self, limit: str, seconds: int = 0, seat: str = "LF") -> None:
+        self.do(SetLimit(SEATS[seat], limit, seconds))
+
+    def start_timer(self, luck: Luck | str | None = None, seat: str | None = None) -> None:
+        self.do(StartTimer(self.setup.players[0][0] if seat is None else SEATS[seat]), luck)
+
+    def tick(self, count: int = 1, luck: Luck | str | None = None) -> None:
+        """Let ticks pass; `luck` is that of the last one."""
+        for left in range(count, 0, -1):
+            self.do(Advance(CLOCK, 1), luck if left == 1 else None)
+
+    def choose_uzi(self, seat: str, *, left: bool, right: bool, luck: Luck | str | None = None) -> None:
+        self.do(ExtraUzi(SEATS[seat], left, right), luck)
+
+    def lock_plan(self, luck: Luck | str | None = None) -> None:
+        """Everybody is ready; `luck` is that of the Action Phase that follows."""
+        waiting = [seats[0] for seats in self.setup.players if seats[0] not in self.open.ready]
+        for seat in waiting[:-1]:
+            self.do(Ready(seat, True))
+        self.do(Ready(waiting[-1], True), luck)
+
+    def play_round(self, luck: Luck | str | None = None) -> None:
+        """From the Lookout Phase, with the hands as they are, to the next one; `luck` is that of the Action
+        Phase."""
+        assert self.open.phase == LOOKOUT, "the timer runs already"
+        self.start_timer()
+        self.lock_plan(luck)
+
+
+def trading(**options: Any) -> Table:
+    """A match whose timer runs, with the default hands and an empty road."""
+    table = Table(**options)
+    table.give_hands()
+    table.place()
+    table.start_timer()
+    return table
