@@ -33,7 +33,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _row(thing: Mapping[str, Any]) -> str:
     """The id and name, then every other key that says something."""
     head = [str(thing[key]) for key in ("id", "name") if key in thing]
-    rest = [f"{key}: {_words(value)}" for key, value in thing.items() if key not in ("id", "name") and value not in ((), "")]
+    rest = [
+        f"{key}: {_words(value)}" for key, value in thing.items() if key not in ("id", "name") and value not in ((), "")
+    ]
     return "; ".join([" ".join(head), *rest] if head else rest)
 
 

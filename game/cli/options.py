@@ -41,9 +41,7 @@ def _values(options: Sequence[str], choices: dict[str, str]) -> dict[str, str]:
         if not sign:
             raise CliError(f"--option {option!r}: write it as name=value")
         if name not in choices and name != PLAYERS:
-            raise CliError(
-                f"--option {name}: there is none of that name; choose one of {', '.join(choices)}, players"
-            )
+            raise CliError(f"--option {name}: there is none of that name; choose one of {', '.join(choices)}, players")
         values[name] = value
     return values
 

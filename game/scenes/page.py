@@ -62,16 +62,17 @@ class Page(Room):
             canvas.text(self.subtitle, box.right + 22, 46, 20, "medium", PAPER_DIM, max_width=room)
 
 
-def backdrop(canvas: Canvas) -> None:
-    """Cover the window with the lot at night."""
-    canvas.layer("night", 0, _night)
+def backdrop(canvas: Canvas, *, heading: bool = True) -> None:
+    """Cover the window with the lot at night, with a dark strip for a heading."""
+    canvas.layer("night", heading, lambda inner: _night(inner, heading))
 
 
-def _night(canvas: Canvas) -> None:
+def _night(canvas: Canvas, heading: bool) -> None:
     grow = max(1.0, canvas.extent.width / _GROUND[0], canvas.extent.height / _GROUND[1])
     size = canvas.map.length(_GROUND[0] * grow), canvas.map.length(_GROUND[1] * grow)
     canvas.put(art.rasterise(art.source("title/ground"), *size), 640, 360)
     canvas.dim(0.42)
-    line = canvas.extent
-    canvas.fill((0x0C, 0x0A, 0x10), (line.x, line.y, line.width, 78 - line.y))
-    canvas.fill(AMBER, (line.x, 77, line.width, 2))
+    if heading:
+        line = canvas.extent
+        canvas.fill((0x0C, 0x0A, 0x10), (line.x, line.y, line.width, 78 - line.y))
+        canvas.fill(AMBER, (line.x, 77, line.width, 2))

@@ -21,8 +21,10 @@ def source(name: str) -> bytes:
 
 def rasterise(markup: bytes, width: int, height: int) -> pygame.Surface:
     """A whole SVG document in at most `width` x `height` pixels; it keeps its own aspect."""
-    drawn = pygame.image.load_sized_svg(BytesIO(markup), (max(1, width), max(1, height)))
-    return drawn.convert(FORMAT)
+    size = max(1, width), max(1, height)
+    drawn = pygame.image.load_sized_svg(BytesIO(markup), size)
+    within = drawn.get_rect().clip(pygame.Rect((0, 0), size))  # rounding can add a pixel
+    return drawn.subsurface(within).convert(FORMAT)
 
 
 def document(body: str, width: float, height: float, defs: str = "") -> bytes:

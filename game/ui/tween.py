@@ -16,7 +16,7 @@ Point = tuple[float, float]
 def ease(name: str) -> Ease:
     """An easing curve: "linear", or kind and side as in "cubic_in_out", "back_out", "bounce_out".
 
-    The curve takes any number and clamps it to 0..1 first. An unknown name is a ValueError.
+    The curve takes any number, clamped to 0..1, and is exact at both ends. An unknown name is a ValueError.
     """
     wanted = "linear" if name == "linear" else "ease" + "".join(part.title() for part in _reversed_name(name))
     curve = getattr(pytweening, wanted, None)
@@ -24,7 +24,9 @@ def ease(name: str) -> Ease:
         raise ValueError(f"unknown easing {name!r}; use e.g. linear, cubic_in_out, back_out, bounce_out")
 
     def clamped(share: float) -> float:
-        return float(curve(max(0.0, min(1.0, share))))
+        if 0 < share < 1:
+            return float(curve(share))
+        return 0.0 if share <= 0 else 1.0  # some of the library's curves end a little short
 
     return clamped
 

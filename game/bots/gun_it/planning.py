@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots.gun_it.outlook import Outlook, landings
 from game.bots.gun_it.plans import Plan, all_plans, allows
-from game.bots.gun_it.worth import reference
+from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import Fuse
 from game.rules.gun_it.action import finish_uzi, take_turns
 from game.rules.gun_it.commands import ExtraUzi
@@ -27,6 +27,7 @@ class Planner:
 
     def __init__(self, plans: int | None) -> None:
         self._plans = plans
+        self._worth = far_sighted if plans is None else near_sighted
 
     def plan(self, tables: Tables, view: GunItView, locked: Hands, random: Random, fuse: Fuse) -> Plan:
         """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
@@ -34,7 +35,7 @@ class Planner:
         plans = [p for p in all_plans(tables.occupied, tables.setup.backseat) if allows(p, locked)]
         if self._plans == 1:
             return random.choice(plans)
-        outlook = Outlook(tables, view, reference(tables, view))
+        outlook = Outlook(tables, view, self._worth(tables, view))
         if self._plans is None:
             return _best(random.sample(plans, len(plans)), outlook.value, fuse)
         looked_at = random.sample(plans, min(self._plans, len(plans)))
@@ -44,7 +45,7 @@ class Planner:
         """Into which rear diagonals the Uzi fires on (GI-18.16): the better by expectation."""
         pause = view.table.pause
         assert pause is not None
-        worth = reference(tables, view)
+        worth = self._worth(tables, view)
         start = workbench(tables, view, view.table.hands, GivenCoins())
         start.wrecks, start.waves = pause.wrecks, pause.waves
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 BACK = 108
-HUSH = 0.42
+HUSH = 0.36
 """How much of the light is taken from the table while vehicles burst."""
 
 

@@ -58,8 +58,8 @@ def is_left(seat: int) -> bool:
 
 
 def card_slot(seat: int, index: int, count: int = 3) -> Point:
-    """The middle of the index-th card of a hand on its mat; four cards move together."""
+    """The middle of the index-th card of a hand on its mat; four cards are smaller and overlap."""
     x, y = HANDS[seat]
-    pitch = 102.7 if count <= 3 else 76
-    left = x + 84 + 50 if is_left(seat) else x + 8 + 50
+    half, pitch = (50, 102.7) if count <= 3 else (44, 70)
+    left = x + (84 if is_left(seat) else 8) + half
     return left + index * pitch, y + 41 + 72

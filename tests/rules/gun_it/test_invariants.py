@@ -1,0 +1,388 @@
+"""What is true after every step and every event of any match (the invariants of the rules)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core.match import Match
+from game.core.protocol import IllegalCommandError
+from game.rules.gun_it import crews
+from game.rules.gun_it.cards import ORDER, WHEEL, of_type
+from game.rules.gun_it.content import ARMORED, FLYING, HEAVY, LINKED
+from game.rules.gun_it.events import (
+    CAR,
+    ArmedFired,
+    Collapsed,
+    CrewMoved,
+    DamageIgnored,
+    Event,
+    LinkCoin,
+    MoveRefused,
+    OpeningsCounted,
+    PileupScored,
+    PlanLocked,
+    Pushed,
+    Repaired,
+    RoundEnded,
+    RoundStarted,
+    TileDealt,
+    TimePassed,
+    TurnEnded,
+    TurnStarted,
+    Wrecked,
+    XpChanged,
+)
+from game.rules.gun_it.geometry import DELTAS, DISTANCE, OFF, ORIGIN, RING
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
+from tests.rules.gun_it.matches import RULES, Step, play, rounds, setups
+
+seeds = st.integers(0, 2**32)
+quick = settings(max_examples=60, deadline=None, derandomize=True, database=None)
+
+
+def tiles_are_in_one_place(step: Step) -> None:
+    """1. Deck, face down, grid, discard pile; none comes or goes."""
+    table = step.after.table
+    on_grid = [tile for tile, space in enumerate(table.at) if space != OFF]
+    face_down = [tile for _, tile in step.after.face_down]
+    assert sorted([*step.after.deck, *face_down, *on_grid, *table.discard]) == list(table.in_play)
+    assert len(table.in_play) == (24 if table.setup.onramp else 26)
+
+
+def spaces_hold_one_vehicle_a_layer(step: Step) -> None:
+    """2. No two tiles on one layer of a space, none on the ground where the crew car is, none under a face-down one."""
+    for _, _, table in step.folded():
+        places = [(space, step.tables.flying[tile]) for tile, space in enumerate(table.at) if space != OFF]
+        assert len(places) == len(dict.fromkeys(places))
+        assert (ORIGIN, False) not in places
+    spaces = [space for space, _ in step.after.face_down]
+    assert len(spaces) == len(dict.fromkeys(spaces))
+    assert not set(spaces) & {space for space in step.after.table.at if space != OFF}
+    assert set(spaces) <= set(RING)
+
+
+def tiles_are_face_up_once_the_timer_runs(step: Step) -> None:
+    """3. No tile lies face down while cards are traded or the plan is carried out."""
+    if step.after.table.phase in (TRADING, ACTION, OVER):
+        assert step.after.face_down == ()
+    kinds = [type(event) for event in step.events]
+    if PlanLocked in kinds and TileDealt in kinds:
+        assert kinds.index(TileDealt) > kinds.index(RoundEnded)
+
+
+def damage_stays_within_hit_points(step: Step) -> None:
+    """4. Also: a wrecked crew car and the end of the match go together."""
+    for _, _, table in step.folded():
+        assert all(0 <= damage <= hp for damage, hp in zip(table.damage, step.tables.hp, strict=True))
+        assert 0 <= table.crew_damage <= step.tables.crew_hp
+    table = step.after.table
+    assert table.crew_damage < step.tables.crew_hp or (table.phase, table.rank) == (OVER, 0)
+    assert all(not table.damage[tile] for tile, space in enumerate(table.at) if space == OFF)
+
+
+def no_tile_at_full_damage_outlives_its_group(step: Step) -> None:
+    """5. At the seams of the Action Phase every uncovered tile has fewer damage than hit points."""
+    for event, table, _ in step.folded():
+        if not isinstance(event, TurnStarted | TurnEnded | ArmedFired | OpeningsCounted | RoundEnded):
+            continue
+        covers = {space for tile, space in enumerate(table.at) if space != OFF and step.tables.flying[tile]}
+        for tile, space in enumerate(table.at):
+            covered = space in covers and not step.tables.flying[tile]
+            assert space == OFF or covered or table.damage[tile] < step.tables.hp[tile]
+
+
+def cards_are_in_one_hand(step: Step) -> None:
+    """6. The 4 orders, 4 directions and 4 equipment cards."""
+    assert sorted(card for hand in step.after.table.hands for card in hand) == list(range(12))
+
+
+def hands_are_legal(step: Step) -> None:
+    """7 and 8. One of each type, or with three players one more; the wheel in front unless backseat driving is on."""
+    for _, _, table in step.folded():
+        if table.hands == ((),) * 5:
+            continue
+        for seat in range(4):
+            if seat not in step.tables.occupied:
+                assert table.hands[seat] == ()
+                continue
+            hand = table.hands[seat]
+            assert crews.is_legal_hand(hand, seat, three=step.tables.three, backseat=True)
+            assert table.setup.backseat or seat < 2 or WHEEL not in hand
+            assert list(hand) == sorted(hand, key=lambda card: card >> 2)
+        assert step.tables.three or table.hands[4] == ()
+
+
+def xp_comes_from_pileups_and_openings(step: Step) -> None:
+    """10. XP are never negative and change only by the events that say so."""
+    for event, table, then in step.folded():
+        assert then.xp >= 0
+        assert then.xp - table.xp == (event.change if isinstance(event, XpChanged) else 0)
+        if isinstance(event, XpChanged):
+            assert event.total == then.xp
+            assert event.change > 0
+
+
+def tiles_end_the_round_near(step: Step) -> None:
+    """12. After the Aftermath Phase no tile is more than 2 spaces away."""
+    for event, table, _ in step.folded():
+        if isinstance(event, RoundEnded):
+            assert all(DISTANCE[space] <= 2 for space in table.at if space != OFF)
+
+
+def the_ring_is_full_after_the_refill(step: Step) -> None:
+    """13. Unless deck and discard pile are empty."""
+    if step.after.table.phase != LOOKOUT:
+        return
+    held = {space for space, _ in step.after.face_down} | set(step.after.table.at)
+    assert set(RING) <= held or (step.after.deck, step.after.table.discard) == ((), ())
+
+
+def collapsing_brings_tiles_nearer(step: Step) -> None:
+    """14. Straight toward the crew car, into the space that its event names."""
+    for event, table, then in step.folded():
+        if isinstance(event, Collapsed):
+            assert DISTANCE[event.end] < DISTANCE[event.start]
+            assert (table.at[event.tile], then.at[event.tile]) == (event.start, event.end)
+            assert event.end not in table.at
+            assert not step.tables.flying[event.tile]
+
+
+def pushes_go_one_step_into_a_free_space(step: Step) -> None:
+    """15. So a push keeps the ground tiles of a line and their order."""
+    for event, table, then in step.folded():
+        if isinstance(event, Pushed):
+            ground = [space for tile, space in enumerate(table.at) if not step.tables.flying[tile]]
+            assert event.end - event.start in DELTAS[:4]
+            assert (table.at[event.tile], then.at[event.tile]) == (event.start, event.end)
+            assert event.end not in ground
+            assert not step.tables.bits(event.tile, table.damage[event.tile]) & (HEAVY | FLYING)
+
+
+def a_refused_move_moves_nothing(step: Step) -> None:
+    """16. Its mover pushes and moves nothing before its turn is over."""
+    refused: list[int] = []
+    for event, table, then in step.folded():
+        if isinstance(event, TurnStarted):
+            refused = []
+        if isinstance(event, MoveRefused):
+            refused.append(event.mover)
+            assert table == then
+        assert not (isinstance(event, CrewMoved) and CAR in refused)
+        assert not (isinstance(event, Pushed) and event.by in refused)
+
+
+def armor_marks_lie_on_armored_tiles(step: Step) -> None:
+    """19. And are gone when a round begins."""
+    for event, table, then in step.folded():
+        for tile, used in enumerate(then.armor):
+            assert not used or step.tables.bits(tile, then.damage[tile]) & ARMORED
+        if isinstance(event, DamageIgnored) and event.reason == "armor":
+            assert not table.armor[event.vehicle]
+    assert step.after.table.phase != LOOKOUT or not any(step.after.table.armor)
+
+
+def links_lie_on_linked_tiles(step: Step) -> None:
+    """20. From the start of the timer to the end of the round."""
+    for event, table, then in step.folded():
+        for tile, mode in enumerate(then.link):
+            assert not mode or step.tables.bits(tile, then.damage[tile]) & LINKED
+        if isinstance(event, LinkCoin):
+            assert not table.link[event.tile]
+    assert step.after.table.phase != LOOKOUT or not any(step.after.table.link)
+
+
+def views_show_nothing_hidden(step: Step) -> None:
+    """22. A state with the same open table and other hidden tiles has the same view."""
+    for seats in step.after.table.setup.players:
+        view = RULES.view(step.after, seats)
+        assert RULES.view(RULES.imagine(view, 7), seats) == view
+
+
+def somebody_can_do_something(step: Step) -> None:
+    """25. No deadlock; nothing at all after the end."""
+    can = [bool(RULES.legal(step.after, seat)) for seat in step.tables.occupied]
+    assert any(can) is (step.after.table.phase != OVER)
+
+
+def the_clock_runs_only_while_cards_are_traded(step: Step) -> None:
+    """26. One tick at a time; the one timer of a match never goes up."""
+    for event, table, then in step.folded():
+        if isinstance(event, TimePassed):
+            assert table.phase == TRADING
+            assert then.clock == event.left == table.clock - 1 >= 0
+        elif step.tables.continuous:
+            assert then.clock == table.clock
+    assert step.after.table.clock >= (0 if step.tables.continuous else -1)
+
+
+def marks_are_cleared_between_rounds(step: Step) -> None:
+    """GI-4.02: nothing of a round's plan is left when the next begins."""
+    table = step.after.table
+    if table.phase == LOOKOUT:
+        assert (table.offers, table.locked, table.to_lock, table.ready, table.pileups) == ((), (), (), (), 0)
+        assert table.uses == ((),) * 5
+        assert table.pause is None
+
+
+def offers_name_cards_that_are_where_they_say(step: Step) -> None:
+    """GI-5.11: an open offer's cards are in the two hands, and no two offers are alike."""
+    table = step.after.table
+    for offer in table.offers:
+        assert set(offer.give) <= set(table.hands[offer.seat])
+        assert set(offer.take) <= set(table.hands[offer.partner])
+        assert offer.number < table.next_offer
+    told = [(offer.seat, offer.partner, offer.give, offer.take) for offer in table.offers]
+    assert len(told) == len(dict.fromkeys(told))
+
+
+def events_tell_the_whole_story(step: Step) -> None:
+    """The table that follows from the events is the table there is."""
+    table = RULES.blank(step.tables.setup, (0,)).table if step.before is None else step.before.table
+    for _, _, then in step.folded():
+        table = then
+    assert table == step.after.table
+
+
+INVARIANTS: tuple[Callable[[Step], None], ...] = (
+    tiles_are_in_one_place,
+    spaces_hold_one_vehicle_a_layer,
+    tiles_are_face_up_once_the_timer_runs,
+    damage_stays_within_hit_points,
+    no_tile_at_full_damage_outlives_its_group,
+    cards_are_in_one_hand,
+    hands_are_legal,
+    xp_comes_from_pileups_and_openings,
+    tiles_end_the_round_near,
+    the_ring_is_full_after_the_refill,
+    collapsing_brings_tiles_nearer,
+    pushes_go_one_step_into_a_free_space,
+    a_refused_move_moves_nothing,
+    armor_marks_lie_on_armored_tiles,
+    links_lie_on_linked_tiles,
+    views_show_nothing_hidden,
+    somebody_can_do_something,
+    the_clock_runs_only_while_cards_are_traded,
+    marks_are_cleared_between_rounds,
+    offers_name_cards_that_are_where_they_say,
+    events_tell_the_whole_story,
+)
+
+
+@pytest.mark.clause(
+    "GI-1.10", "GI-1.14", "GI-1.17", "GI-1.21", "GI-1.27", "GI-4.02", "GI-4.03", "GI-5.04", "GI-5.05", "GI-5.07",
+    "GI-5.10", "GI-5.11", "GI-5.25", "GI-6.12", "GI-7.03", "GI-7.13", "GI-9.07", "GI-12.02", "GI-12.10", "GI-12.11",
+    "GI-13.05", "GI-18.03", "GI-20.01",
+)  # fmt: skip
+@quick
+@given(setups, seeds)
+def test_after_every_step(setup, seed):
+    for step in play(setup, seed):
+        for invariant in INVARIANTS:
+            invariant(step)
+
+
+def groups(events: list[Event], counts: tuple[bool, ...]) -> Iterator[tuple[int, bool, list[PileupScored]]]:
+    """(counted wrecks, crew-caused, pileups scored) of each group of a round (GI-1.22)."""
+    wrecks, crew, scored = 0, True, list[PileupScored]()
+    for event in events:
+        if isinstance(event, TurnStarted | ArmedFired | Repaired | OpeningsCounted | TurnEnded):
+            yield wrecks, crew, scored
+            wrecks, crew, scored = 0, not isinstance(event, ArmedFired), []
+        elif isinstance(event, Wrecked):
+            wrecks += counts[event.tile]
+        elif isinstance(event, PileupScored):
+            scored.append(event)
+
+
+@pytest.mark.clause("GI-1.22", "GI-1.23", "GI-10.01", "GI-10.04", "GI-10.05", "GI-17.06")
+@quick
+@given(setups, seeds)
+def test_every_group_of_two_or_more_is_scored_once(setup, seed):
+    """Invariant 11."""
+    steps = play(setup, seed)
+    tables, total = steps[0].tables, 0
+    for events in rounds(steps):
+        number = 0
+        for wrecks, crew, scored in groups(events, tables.counts):
+            number += crew and wrecks >= 2
+            expected = [(wrecks, number if crew else 0, wrecks)] if wrecks >= 2 else []
+            assert [(event.wrecks, event.number, event.xp) for event in scored] == expected
+            total += len(expected)
+            for event in scored:
+                assert event.bonus in ((number, 2 * number) if event.number > 1 else (0,))
+                assert event.bonus != 2 * number or not number or tables.scenario_level > 1
+    assert steps[-1].after.table.all_pileups == total
+
+
+@pytest.mark.clause("GI-6.07", "GI-6.08", "GI-18.07", "GI-18.13", "GI-18.17")
+@quick
+@given(setups, seeds)
+def test_every_order_acts_once_in_a_round(setup, seed):
+    """Invariant 17: ascending; with three players extra orders only where the Pistol acts on both."""
+    steps = play(setup, seed)
+    for events in rounds(steps):
+        turns = [(event.order, event.seat) for event in events if isinstance(event, TurnStarted)]
+        assert turns == sorted(turns)
+        assert len(dict(turns)) == len(turns)
+        if not any(isinstance(event, RoundEnded) for event in events):
+            continue
+        per_seat = Counter(seat for _, seat in turns)
+        assert sorted(per_seat) == list(steps[0].tables.occupied)
+        assert sum(per_seat.values()) in ((3, 4) if steps[0].tables.three else (4,))
+    for step in steps:
+        if step.before is not None and any(isinstance(event, TurnStarted) for event in step.events):
+            held = {card: seat for seat in range(4) for card in of_type(step.after.table.hands[seat], ORDER)}
+            acted = [event for event in step.events if isinstance(event, TurnStarted)]
+            assert all(held[event.order] == event.seat for event in acted)
+
+
+@pytest.mark.clause("GI-1.26")
+@settings(quick, max_examples=15)
+@given(setups, seeds)
+def test_the_same_commands_give_the_same_match(setup, seed):
+    """Invariant 21."""
+    steps = play(setup, seed)
+    state, events = RULES.start(setup, seed)
+    assert (state, events) == (steps[0].after, steps[0].events)
+    for step in steps[1:]:
+        assert step.command is not None
+        state, events = RULES.step(state, step.command)
+        assert (state, events) == (step.after, step.events)
+
+
+@pytest.mark.clause("GI-17.32")
+@settings(quick, max_examples=15)
+@given(setups, seeds)
+def test_what_is_not_legal_changes_nothing(setup, seed):
+    """Invariant 23: commands of other moments of the match, where they are not legal."""
+    steps = play(setup, seed)[:60]
+    commands = [step.command for step in steps if step.command is not None]
+    match = Match(RULES, setup, seed)
+    for index, command in enumerate(commands):
+        for other in commands[index + 1 : index + 8]:
+            if other in match.legal(other.seat):
+                continue
+            state, log = match.state, len(match.log)
+            with pytest.raises(IllegalCommandError) as caught:
+                match.submit(other)
+            assert caught.value.refusal.text
+            assert (match.state, len(match.log)) == (state, log)
+        match.submit(command)
+
+
+@pytest.mark.clause("GI-4.01")
+@settings(quick, max_examples=20)
+@given(setups, seeds)
+def test_rounds_are_numbered_and_end(setup, seed):
+    steps = play(setup, seed)
+    started = [event.number for step in steps for event in step.events if isinstance(event, RoundStarted)]
+    ended = [event.number for step in steps for event in step.events if isinstance(event, RoundEnded)]
+    assert started == list(range(1, len(started) + 1))
+    assert ended in (started, started[:-1])
+    assert len(started) <= steps[0].tables.scenario.rounds
+    assert (ended == started[:-1]) is (steps[-1].after.table.crew_damage == steps[0].tables.crew_hp)
