@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from game.rules.gun_it.aftermath import aftermath
@@ -71,11 +72,13 @@ def use_of(hands: Hands, chosen: Hands, seat: int) -> Hand:
     return chosen[seat] or uses(hands[seat], seat)[0]
 
 
+@lru_cache(maxsize=1024)
 def orders_to_act(hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> Hand:
     """The order cards that will act, ascending."""
     return tuple(order for order, _ in orders_held(hands, chosen, occupied))
 
 
+@lru_cache(maxsize=1024)
 def orders_held(hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """(order card, seat) of every turn to come, ascending (GI-6.07, GI-18.17)."""
     turns = [(card, seat) for seat in occupied for card in use_of(hands, chosen, seat) if type_of(card) == ORDER]

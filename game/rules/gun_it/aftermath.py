@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.rules.gun_it.events import Collapsed, CollapsePassed, DistantRemoved, RoundEnded
-from game.rules.gun_it.geometry import DELTAS, DISTANCE, B, F, L, R, xy
+from game.rules.gun_it.geometry import DELTAS, DISTANCE, SIDE, B, F, L, R, xy
 from game.rules.gun_it.scratch import Scratch
 
+DEPTH = tuple(tuple((y, x, -y, -x)[side] for x, y in map(xy, range(SIDE * SIDE))) for side in (F, R, B, L))
+"""Side, space -> how many spaces a tile is beyond the crew car on that side; 0 or less if parallel or past."""
+RANK = tuple(tuple((depth[space], *xy(space)) for space in range(SIDE * SIDE)) for depth in DEPTH)
+"""Side, space -> what tiles are sorted by: nearest first, then by x (GI-12.02)."""
 MOST_DISTANT = 2
 """A tile further away than this is removed (GI-12.10)."""
 
@@ -22,10 +26,10 @@ def aftermath(s: Scratch) -> None:
 
 def _collapse(s: Scratch, side: int) -> None:
     """All ground tiles beyond the crew car on one side move toward it, nearest first (GI-12.02 to GI-12.08)."""
-    toward = -DELTAS[side]
-    tiles = sorted((_depth(space, side), xy(space), space, tile) for space, tile in s.ground.items())
-    for depth, _, start, tile in tiles:
-        end = start
+    toward, rank, deep = -DELTAS[side], RANK[side], DEPTH[side]
+    tiles = sorted((rank[space], space, tile) for space, tile in s.ground.items() if deep[space] > 0)
+    for _, start, tile in tiles:
+        end, depth = start, deep[start]
         while depth > 0 and s.is_empty(end + toward):
             end += toward
             depth -= 1
@@ -35,15 +39,8 @@ def _collapse(s: Scratch, side: int) -> None:
             s.emit(Collapsed("GI-12.02", tile, start, end))
 
 
-def _depth(space: int, side: int) -> int:
-    """How many spaces a tile is beyond the crew car on that side; 0 or less if parallel or past."""
-    x, y = xy(space)
-    return (y, x, -y, -x)[side]
-
-
 def _remove_distant(s: Scratch) -> None:
     """GI-12.10: discarded without being wrecked, in scan order."""
-    for space, tile in s.in_scan_order():
-        if DISTANCE[space] > MOST_DISTANT:
-            s.remove(space, tile)
-            s.emit(DistantRemoved("GI-12.10", tile, space))
+    for space, tile in s.in_scan_order(lambda space, tile: DISTANCE[space] > MOST_DISTANT):
+        s.remove(space, tile)
+        s.emit(DistantRemoved("GI-12.10", tile, space))

@@ -19,8 +19,7 @@ def end_steps(s: Scratch) -> None:
 
 def fire_armed(s: Scratch) -> None:
     """Each tile that is Armed now fires once, in scan order, if it still can (GI-11.01, GI-11.02)."""
-    listed = [(space, tile) for space, tile in s.in_scan_order() if s.bits(tile) & ARMED]
-    for space, tile in listed:
+    for space, tile in s.with_attribute(ARMED):
         layer = s.air if s.tables.flying[tile] else s.ground
         still_there = layer.get(space) == tile and s.bits(tile) & ARMED
         if still_there and not s.is_covered(tile, space) and space != ORIGIN:
@@ -49,7 +48,7 @@ def armed_direction(space: int) -> int:
 
 def repair_resilient(s: Scratch) -> None:
     """Each uncovered Resilient tile repairs 1, in scan order (GI-11.04, GI-13.09)."""
-    for space, tile in s.in_scan_order():
-        if s.damage[tile] and s.bits(tile) & RESILIENT and not s.is_covered(tile, space):
+    for space, tile in s.with_attribute(RESILIENT):
+        if s.damage[tile] and not s.is_covered(tile, space):
             s.damage[tile] -= 1
             s.emit(Repaired("GI-11.04", tile, 1, s.damage[tile]))

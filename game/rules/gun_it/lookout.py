@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.gun_it.content import LINKED
 from game.rules.gun_it.events import (
     DeckReshuffled,
     LinkCoin,
@@ -44,8 +45,8 @@ def start_planning(s: Scratch) -> GunItState:
         (s.air if s.tables.flying[tile] else s.ground)[space] = tile
         s.emit(TileRevealed("GI-5.04", space, tile))
     s.face_down = []
-    for space, tile in s.in_scan_order():
-        if tile in s.tables.linked and not s.is_covered(tile, space):
+    for space, tile in s.with_attribute(LINKED):
+        if not s.tables.flying[tile] and not s.is_covered(tile, space):
             heads = s.coins.coin()
             s.link[tile] = MIMIC if heads else MIRROR
             s.emit(LinkCoin("GI-5.05", tile, heads))

@@ -49,12 +49,16 @@ class GunIt:
         )  # fmt: skip
         self.codec: Codec[GunItState, GunItView] = Codec(GunItSetup, GunItCommand, GunItEvent, GunItState, GunItView)
         self._tables: dict[GunItSetup, Tables] = {}
+        self._last: tuple[GunItSetup, Tables] | None = None
 
     def tables(self, chosen: GunItSetup) -> Tables:
         """The constants of a match with this set-up."""
+        if self._last is not None and self._last[0] is chosen:
+            return self._last[1]
         found = self._tables.get(chosen)
         if found is None:
             found = self._tables[chosen] = Tables(self.content, chosen)
+        self._last = chosen, found
         return found
 
     def start(self, setup_: Setup, seed: int) -> Step[GunItState]:

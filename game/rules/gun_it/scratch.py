@@ -5,6 +5,7 @@ Nothing outside the step sees a Scratch. Chapters of the rulebook are functions 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -124,7 +125,8 @@ class Scratch:
 
     def bits(self, tile: int) -> int:
         """The tile's attributes at this instant (GI-3.16)."""
-        return self.tables.bits(tile, self.damage[tile])
+        tables = self.tables
+        return tables.bits(tile, self.damage[tile]) if tables.dynamic else tables.attributes[tile]
 
     def is_heavy(self, tile: int) -> bool:
         """Whether the tile refuses pushes now (GI-13.25, GI-13.26)."""
@@ -147,12 +149,17 @@ class Scratch:
             return CAR
         return tile
 
-    def in_scan_order(self) -> list[tuple[int, int]]:
-        """All tiles as (space, tile) in scan order, the air tile of a space first (GI-1.05)."""
-        spaces = [(SCAN_RANK[space], 0, space, tile) for space, tile in self.air.items()]
-        spaces += [(SCAN_RANK[space], 1, space, tile) for space, tile in self.ground.items()]
+    def in_scan_order(self, is_wanted: Callable[[int, int], object]) -> list[tuple[int, int]]:
+        """The tiles as (space, tile) that `is_wanted(space, tile)`, in scan order, the air tile of a space first
+        (GI-1.05)."""
+        spaces = [(SCAN_RANK[space], 0, space, tile) for space, tile in self.air.items() if is_wanted(space, tile)]
+        spaces += [(SCAN_RANK[space], 1, space, tile) for space, tile in self.ground.items() if is_wanted(space, tile)]
         spaces.sort()
         return [(space, tile) for _, _, space, tile in spaces]
+
+    def with_attribute(self, bit: int) -> list[tuple[int, int]]:
+        """The tiles that have this attribute now, as (space, tile) in scan order."""
+        return self.in_scan_order(lambda space, tile: self.bits(tile) & bit)
 
     def remove(self, space: int, tile: int) -> None:
         """Take a tile off the grid and put it on the discard pile, bare (GI-1.17, GI-9.17)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
-from game.rules.gun_it.content import ARMED, ATTRIBUTES, FLYING, HEAVY, LINKED, Content, Scenario, Tile
+from game.rules.gun_it.content import ARMED, ATTRIBUTES, FLYING, HEAVY, Content, Scenario, Tile
 from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R
 from game.rules.gun_it.state import GunItSetup
 
@@ -24,7 +24,7 @@ PASSES = {
 class Tables:
     """Constants of a match. Per tile: `hp`, `arrows` (direction indices as printed), `attributes` (bits in
     force from the start), `may_arm` and `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15),
-    `counts` (for pileups, GI-10.02)."""
+    `counts` (for pileups, GI-10.02). `dynamic`: damage can change attributes."""
 
     def __init__(self, content: Content, setup: GunItSetup) -> None:
         self.content = content
@@ -38,9 +38,9 @@ class Tables:
             for tile in tiles
         )
         self.flying = tuple(bits & FLYING > 0 for bits in self.attributes)
-        self.linked = tuple(i for i, bits in enumerate(self.attributes) if bits & LINKED and not bits & FLYING)
         self.may_arm = tuple(level == 3 and tile.kind == "car" for tile in tiles)
         self.may_weigh = tuple(level == 3 and tile.kind == "truck" for tile in tiles)
+        self.dynamic = level == 3
         self.counts = tuple(level < 3 or tile.kind != "obstacle" for tile in tiles)
         self.occupied = tuple(sorted(seat for seats in setup.players for seat in seats))
         self.leads = tuple(seats[0] for seats in setup.players)

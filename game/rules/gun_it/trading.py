@@ -66,14 +66,14 @@ def _lock_choices(tables: Tables, table: Table, seat: int) -> list[Command]:
     return [*(LockCard(seat, card) for card in table.to_lock), TakeBack(seat)]
 
 
-def _trades(tables: Tables, table: Table, seat: int) -> list[Command]:
+def _trades(tables: Tables, table: Table, seat: int) -> list[Trade]:
     """Every exchange with every partner, less locked cards and offers that are open already."""
-    trades: list[Command] = []
+    trades: list[Trade] = []
     backseat, hands = tables.setup.backseat, table.hands
     for partner in tables.partners[seat]:
         trades += _trades_with(hands[seat], hands[partner], seat, partner, tables.three, backseat)
     if table.locked:
-        trades = [trade for trade in trades if not _names_any(trade, table.locked)]
+        trades = [trade for trade in trades if not _names(trade, table.locked)]
     if table.offers:
         open_now = [Trade(offer.seat, offer.partner, offer.give, offer.take) for offer in table.offers]
         trades = [trade for trade in trades if trade not in open_now]
@@ -86,9 +86,9 @@ def _trades_with(mine: Hand, theirs: Hand, seat: int, partner: int, three: bool,
     return tuple(Trade(seat, partner, give, take) for give, take in options)
 
 
-def _names_any(trade: Command, cards: Hand) -> bool:
-    assert isinstance(trade, Trade)
-    return any(card in cards for card in trade.give + trade.take)
+def _names(trade: Trade, cards: Hand) -> bool:
+    """Whether a one-for-one trade names one of these cards."""
+    return trade.give[0] in cards or trade.take[0] in cards
 
 
 def _answers(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
