@@ -6,7 +6,9 @@ The screens' modules are imported when they are opened, so that the title shows 
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,13 +18,20 @@ from game import storage
 from game.core.rulebook import Rulebook
 from game.scenes.title import Title
 from game.ui.audio import Audio
-from game.ui.stack import Scene, SceneStack
+from game.ui.loop import run
+from game.ui.stack import SceneStack
 from game.ui.widgets import Dialog
+from game.ui.window import NoDisplayError
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
+    from game.core.match import Match
     from game.core.protocol import Rules, Setup
+    from game.scenes.records import Entry
     from game.scenes.sitting import Sitting
+
+_SILENT = 1.2
+"""Seconds until the sound begins: the title's entry comes first."""
 
 First = Callable[["App"], object]
 """What to open over the title at the start, e.g. a match."""
@@ -53,6 +62,7 @@ class App:
         self.shows_plan = True
         """Whether the next match previews the whole plan."""
         self._sound = sound
+        self._passed = 0.0
         self._first = first
         self._worker: Worker | None = None
         self._rules: dict[str, Rules[Any, Any]] = {}
@@ -70,7 +80,8 @@ class App:
 
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update` once it was seen."""
-        if self._sound:
+        self._passed += dt
+        if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
 
     @property
@@ -82,6 +93,16 @@ class App:
 
             self._worker = Worker({game: content.encoded(game) for game in content.GAMES})
         return self._worker
+
+    def end(self) -> None:
+        """The window is about to close: keep the running match and the window's size."""
+        self._leave_table()
+        if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.is_full_screen:
+            size = pygame.display.get_window_size()
+            if self._sound and size != self.settings.window:
+                self.settings = msgspec.structs.replace(self.settings, window=size)
+                with suppress(storage.StorageError):
+                    storage.save_settings(self.settings)
 
     def close(self) -> None:
         """Let the worker and the sound go."""
@@ -180,7 +201,7 @@ class App:
 
         self.stack.push(Pause(self, is_kept=self.sitting is None or self.sitting.match.outcome is not None))
 
-    def show_result(self, sitting: Sitting) -> None:
+    def open_result(self, sitting: Sitting) -> None:
         """Show how a match ended."""
         from game.scenes.result import ResultScene
 
@@ -197,44 +218,125 @@ class App:
         a seed, one by chance. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._seat(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
+        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
         from game.scenes.sitting import Sitting
 
-        self._seat(Sitting.replay(text, self))
+        self._sit_down(Sitting.replay(text, self))
 
-    def _seat(self, sitting: Sitting) -> None:
+    def go_on(self, entry: Entry) -> None:
+        """Go on with a match that was left; where it cannot be, say why."""
+        from game.core.record import RecordError
+        from game.scenes.records import drop, text_of
+        from game.scenes.sitting import Sitting
+
+        try:
+            sitting = Sitting.go_on(text_of(entry), self)
+            drop(entry)
+        except (RecordError, storage.StorageError) as error:
+            self.say("This match cannot go on", str(error))
+            return
+        self._sit_down(sitting)
+
+    def _sit_down(self, sitting: Sitting) -> None:
+        """Show a match over the title in the place of all other screens."""
         from game.scenes.gun_it.scene import GunItScene
 
-        self.sitting = sitting
-        self._show(GunItScene(self, sitting))
-
-    def _show(self, scene: Scene) -> None:
-        """Put a scene over the title in the place of all others."""
+        self._leave_table()
         self._go_home()
-        self.stack.push(scene)
+        self.sitting = sitting
+        self.stack.push(GunItScene(self, sitting, shows_plan=self.shows_plan))
 
     def _go_home(self) -> None:
         while self.stack.top is not None and not isinstance(self.stack.top, Title):
             self.stack.pop()
 
+    def _leave_table(self) -> None:
+        sitting, self.sitting = self.sitting, None
+        if sitting is not None:
+            sitting.close(keep=sitting.match.outcome is None)
+
     def leave_match(self) -> None:
         """Back to the title; the match is kept if it is not over."""
-        self.sitting = None
+        self._leave_table()
         self._go_home()
 
     def restart(self) -> None:
-        """The same match from its beginning."""
-        if self.sitting is not None:
-            match = self.sitting.match
-            self.open_match(match.setup, self.sitting.controllers, match.seed)
+        """The same match from its beginning; what was played is dropped."""
+        sitting, self.sitting = self.sitting, None
+        if sitting is None:
+            return
+        sitting.close(keep=False)
+        if "watched" in sitting.controllers:
+            from game.core import record
 
-    def find_ticket(self) -> None:
-        """Look for the newest match that one can go on with."""
+            self.open_record(record.write(sitting.match))
+        else:
+            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
 
 
 def by_chance() -> int:
-    """A seed that nobody chose."""
+    """A seed that nobody chose, of at most nine digits."""
     return time.time_ns() // 1000 % 1_000_000_000
+
+
+# --------------------------------------------------------------------- the window
+
+
+def main(
+    window: tuple[int, int] | None = None,
+    safe: bool = False,
+    opening: tuple[str, Setup, int, tuple[str, ...]] | tuple[Match[Any, Any]] | None = None,
+) -> None:
+    """Open the window and stay until the player leaves. Raises NoDisplayError; if the program fails it ends with
+    one line and a report in the folder of logs.
+
+    `window` is a size in pixels instead of the one that was kept. `safe`: default settings, no sound, no full
+    screen. `opening` is shown first: (game, set-up, seed, who plays) is a new match, (match,) one of the past.
+    """
+    settings, trouble = (storage.Settings(), "") if safe else storage.load_settings()
+    app = App(settings, sound=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
+    try:
+        run(
+            lambda stack: Title(app),
+            window or settings.window,
+            settings.full_screen and window is None,
+            text_size=settings.text_size / 100,
+            keep_picture=_keep_picture,
+        )
+    except Exception as error:
+        if isinstance(error, NoDisplayError):
+            raise
+        raise SystemExit(_report(error)) from error
+    finally:
+        app.close()
+
+
+def _open_first(app: App, opening: tuple[Any, ...] | None) -> None:
+    match opening:
+        case (_, setup, seed, sitters):
+            app.open_match(setup, sitters, seed)
+        case (played,):
+            from game.core import record
+
+            app.open_record(record.write(played))
+
+
+def _keep_picture(surface: pygame.Surface) -> None:
+    """The window as a file among the data; a disk that refuses costs the picture only."""
+    folder = storage.data_folder() / "pictures"
+    with suppress(OSError, pygame.error):
+        folder.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(surface, folder / f"four-barrel-{time.strftime('%Y%m%d-%H%M%S')}.png")
+
+
+def _report(error: Exception) -> str:
+    """Write down what went wrong; the line that says where."""
+    path = storage.data_folder() / "logs" / f"fault-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    try:
+        storage.write_atomic(path, "".join(traceback.format_exception(error)))
+    except storage.StorageError:
+        return f"Four Barrel was stopped by a fault ({error!r}); start it with --safe"
+    return f"Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"

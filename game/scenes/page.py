@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.once import put_ground
 from game.scenes.room import Room
-from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 LEFT, RIGHT = 27.0, 1253.0
 TOP = 84.0
 """Units down to where the content of a page begins."""
-_GROUND = (1720.0, 960.0)
 
 
 class Page(Room):
@@ -68,9 +67,7 @@ def backdrop(canvas: Canvas, *, heading: bool = True) -> None:
 
 
 def _night(canvas: Canvas, heading: bool) -> None:
-    grow = max(1.0, canvas.extent.width / _GROUND[0], canvas.extent.height / _GROUND[1])
-    size = canvas.map.length(_GROUND[0] * grow), canvas.map.length(_GROUND[1] * grow)
-    canvas.put(art.rasterise(art.source("title/ground"), *size), 640, 360)
+    put_ground(canvas)
     canvas.dim(0.42)
     if heading:
         line = canvas.extent

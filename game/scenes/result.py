@@ -10,7 +10,6 @@ from game import storage
 from game.core import record
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import GunItSetup
-from game.scenes import memory
 from game.scenes.page import LEFT, RIGHT, backdrop
 from game.scenes.result_charts import draw_chart, draw_rounds
 from game.scenes.result_poster import draw_poster
@@ -125,7 +124,7 @@ class ResultScene(Room):
 
     def watch(self) -> None:
         """See it again from the beginning."""
-        self.app.open_record(record.write(self.sitting.match))
+        self.app.open_record(record.write(self.sitting.match, self.sitting.controllers))
 
     def save(self) -> None:
         """Put the record on the shelf, once."""
@@ -134,11 +133,10 @@ class ResultScene(Room):
             return
         name = storage.new_name(self.sitting.match.rules.spec.id)
         try:
-            storage.save(name, record.write(self.sitting.match))
+            storage.save(name, record.write(self.sitting.match, self.sitting.controllers))
         except storage.StorageError as error:
             self.app.say("The record was not saved", str(error))
             return
-        memory.keep_players(name, self.sitting.controllers)
         path = storage.data_folder() / "saves" / f"{name}.jsonl"
         self._kept = f"The record is in REPLAYS as {name}. The file is {path}"
         self.redraw = True
@@ -158,15 +156,17 @@ class ResultScene(Room):
         top = max(words.bottom + 8, y + 100)
         chart = pygame.FRect(x, top, room, 112 + 22 * canvas.text_size)
         draw_chart(canvas, chart, self.scenario, self.tally, self.chart, self._fill)
-        facts = 40 + 26 * canvas.text_size
+        facts = 46 + 26 * canvas.text_size
         rounds = pygame.FRect(x, chart.bottom + 10, room, box.bottom - chart.bottom - facts - 20)
         draw_rounds(canvas, rounds, self.tally, self.scenario.rounds, self.crew_hp, self._fill)
         self._facts(canvas, pygame.FRect(x, box.bottom - facts - 4, room, facts))
         self._draw_buttons(canvas)
 
     def _heading(self) -> str:
-        kind = "First game" if self._setup.onramp else (
-            f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}"
+        kind = (
+            "First game"
+            if self._setup.onramp
+            else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
         return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}"
 
@@ -174,17 +174,18 @@ class ResultScene(Room):
         best = self.tally.best
         facts = (
             ("Best pileup", f"{best.largest} in round {best.number}" if best else "None"),
+            ("XP", str(self.tally.xp)),
             ("Pileups", str(self.tally.pileups)),
             ("Wrecks", str(self.tally.wrecks)),
             ("Damage", f"{self.tally.damage} of {self.crew_hp}"),
         )
-        shares = (0.34, 0.2, 0.2, 0.26)
+        shares = (0.31, 0.13, 0.18, 0.18, 0.2)
         canvas.fill(AMBER, (box.x, box.y, box.width, 1.5))
         x = box.x
         for (label, value), share in zip(facts, shares, strict=True):
             wide = box.width * share
             canvas.text(label, x, box.y + 8, 16, "medium", PAPER_DIM, valign="top", max_width=wide - 10)
-            canvas.text(value, x, box.bottom - 16, 25, "display", PAPER, max_width=wide - 10, fixed=True)
+            canvas.text(value, x, box.bottom - 24, 25, "display", PAPER, max_width=wide - 10, fixed=True)
             x += wide
 
     def _draw_buttons(self, canvas: Canvas) -> None:

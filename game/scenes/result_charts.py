@@ -10,13 +10,12 @@ from game.scenes.result_tally import Chart, Tally
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient
 from game.ui.theme import AMBER, INK, OUTLINE, PAPER, PAPER_DIM, SIGNAL, rgb
+from game.ui.writing import Align
 
 _TRACK = 26.0
 
 
-def draw_chart(
-    canvas: Canvas, box: pygame.FRect, scenario: Scenario, tally: Tally, chart: Chart, fill: float
-) -> None:
+def draw_chart(canvas: Canvas, box: pygame.FRect, scenario: Scenario, tally: Tally, chart: Chart, fill: float) -> None:
     """A road from nothing to Legend, the crew car where the crew ended; `fill` is how far it has driven."""
     y = box.y + 58
     canvas.box((box.x, y, box.width, _TRACK), (0x15, 0x13, 0x19), radius=_TRACK / 2, edge=OUTLINE, width=2.5)
@@ -43,12 +42,10 @@ def _mark(
     value = f"round {scenario.ranks[index]}" if scenario.score == "round" else str(scenario.ranks[index])
     colour = AMBER if reached else PAPER_DIM
     below = y + _TRACK + 10
-    align = "right" if share > 0.92 else "center"
+    align: Align = "right" if share > 0.92 else "center"
     at = min(x, box.right) if align == "right" else x
-    number = canvas.text(value, at, below, 22, "display", colour, align=align, valign="top", fixed=True)  # type: ignore[arg-type]
-    room = box.width * 0.19
-    canvas.text(RANKS[index + 1], at, number.bottom, 16, "medium", colour, align=align, valign="top",  # type: ignore[arg-type]
-                max_width=room, most=1)  # fmt: skip
+    number = canvas.text(value, at, below, 22, "display", colour, align=align, valign="top", fixed=True)
+    canvas.text(RANKS[index + 1], at, number.bottom, 18, "medium", colour, align=align, valign="top", fixed=True)
 
 
 def draw_rounds(canvas: Canvas, box: pygame.FRect, tally: Tally, rounds: int, hp: int, fill: float) -> None:

@@ -19,11 +19,11 @@ def draw_poster(
     canvas: Canvas, box: pygame.FRect, tally: Tally, scenario: Scenario, stars: float, stamp: float
 ) -> None:
     """`stars` of 0 to 3 have fallen into place; `stamp` from 0 to 1 is how far the rank is stamped on."""
-    won = tally.rank > 0
+    won, wrecked = tally.rank > 0, tally.reason == "wrecked"
     lines = tuple(tally.headline.upper().split(" "))
     image = canvas.drawn(
-        ("result poster", won, scenario.name),
-        lambda inner: _paper(inner, box.width, box.height, won, scenario.name),
+        ("result poster", won, wrecked, scenario.name),
+        lambda inner: _paper(inner, box.width, box.height, won, wrecked, scenario.name),
         box.width + 40,
         box.height + 40,
     )
@@ -33,7 +33,7 @@ def draw_poster(
         _draw_rank(canvas, box, lines, won, stamp)
 
 
-def _paper(canvas: Canvas, w: float, h: float, won: bool, name: str) -> None:
+def _paper(canvas: Canvas, w: float, h: float, won: bool, wrecked: bool, name: str) -> None:
     frame = (
         f'<rect x="20" y="20" width="{w}" height="{h}" rx="7" fill="#17181C"/>'
         f'<rect x="23" y="23" width="{w - 6}" height="{h - 6}" rx="5" fill="#F4E6C8"/>'
@@ -52,7 +52,7 @@ def _paper(canvas: Canvas, w: float, h: float, won: bool, name: str) -> None:
         art_wide = art_high * 412 / 560
         tint = None if won else (120, 96, 110)
         canvas.blit("title/poster_gun_it", 31 + wide / 2, 31 + art_high / 2 - 8, art_wide, art_high, tint=tint)
-        if not won:
+        if wrecked:
             canvas.blit("gun_it/effects/burst", 31 + wide / 2, 31 + high * 0.76, 330, 330)
             canvas.blit("gun_it/effects/smoke", 31 + wide / 2 + 40, 31 + high * 0.6, 200, 200)
         canvas.put_at(canvas.image("title/poster_fade", wide, high * 0.62), 31, 31)
@@ -71,7 +71,8 @@ def _draw_stars(canvas: Canvas, box: pygame.FRect, stars: float, won: bool) -> N
         share = max(0.0, min(1.35, stars - i))
         if share > 0.02 and won:
             zoom = 1.9 - 0.9 * min(1.0, share) if share < 1 else 1.0
-            canvas.blit("ui/rank_star_full", x, y + dy, 104, 104, turn=turn, zoom=zoom, alpha=round(255 * min(1, share)))
+            alpha = round(255 * min(1.0, share))
+            canvas.blit("ui/rank_star_full", x, y + dy, 104, 104, turn=turn, zoom=zoom, alpha=alpha)
 
 
 def _draw_rank(canvas: Canvas, box: pygame.FRect, lines: tuple[str, ...], won: bool, stamp: float) -> None:

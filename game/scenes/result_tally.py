@@ -7,8 +7,17 @@ from dataclasses import dataclass, field
 
 from game.core.protocol import Event
 from game.rules.gun_it.content import Scenario
-from game.rules.gun_it.events import MatchEnded, PileupScored, RoundEnded, RoundStarted, Wrecked, XpChanged
-from game.rules.gun_it.events import CAR, Damaged, Repaired
+from game.rules.gun_it.events import (
+    CAR,
+    Damaged,
+    MatchEnded,
+    PileupScored,
+    Repaired,
+    RoundEnded,
+    RoundStarted,
+    Wrecked,
+    XpChanged,
+)
 
 
 @dataclass

@@ -17,7 +17,7 @@ from game.ui.widgets import Button, ScrollList, TextField
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-_SIDE = 330.0
+_SIDE = 350.0
 _BOTTOM = 702.0
 
 
@@ -85,7 +85,7 @@ class RulebookScene(Page):
         self._field.draw(canvas, self.hots, (LEFT, TOP + 10, _SIDE, field))
         chapters = pygame.FRect(LEFT, TOP + 22 + field, _SIDE, high - field - 12)
         canvas.panel(chapters, "panel")
-        self._list.height = 26 + 20 * canvas.text_size
+        self._list.height = 44 if canvas.text_size <= 1.1 else 80
         self._list.draw(canvas, self.hots, chapters.inflate(-16, -16))
         right = pygame.FRect(LEFT + _SIDE + 16, TOP + 10, RIGHT - LEFT - _SIDE - 16, high)
         canvas.panel(right, "panel")
@@ -116,7 +116,5 @@ class RulebookScene(Page):
         elif lit:
             canvas.box((rect.x, rect.y + 2, rect.width - 4, rect.height - 4), None, radius=8, edge=AMBER)
         colour = INK if reading else PAPER if lit else PAPER_DIM
-        canvas.text(self._chapters[index], rect.x + 12, rect.centery, 18, "semibold", colour,
+        canvas.text(self._chapters[index], rect.x + 12, rect.centery, 17, "semibold", colour,
                     max_width=rect.width - 24)  # fmt: skip
-
-

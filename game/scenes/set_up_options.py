@@ -236,7 +236,9 @@ class Cells:
         self.widget(option).draw(canvas, hots, place)
 
 
-def cell(canvas: Canvas, rect: pygame.FRect, label: str, text: str, *, dull: bool = False, warns: bool = False) -> pygame.FRect:
+def cell(
+    canvas: Canvas, rect: pygame.FRect, label: str, text: str, *, dull: bool = False, warns: bool = False
+) -> pygame.FRect:
     """Draw the words of a cell; the answer is the room for its widget."""
     canvas.panel(rect, "panel", shadow=False)
     share = 0.46
@@ -246,5 +248,3 @@ def cell(canvas: Canvas, rect: pygame.FRect, label: str, text: str, *, dull: boo
     colour = AMBER if warns else PAPER_DIM
     canvas.text(text, x + 20, y + 60, 16, "medium", colour, valign="top", max_width=w - 40, most=2)
     return pygame.FRect(x + w * share, middle - 22, w * (1 - share) - 18, 44)
-
-

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _SPEEDS = (1, 2, 4, 0)
 _GAP = 22.0
-_ROW = 74.0
+_ROW = 88.0
 Rows = tuple[tuple[str, Choice | Slider | Toggle], ...]
 
 
@@ -32,7 +32,8 @@ class SettingsScene(Page):
         now = app.settings
         sizes = [round(100 * size) for size in TEXT_SIZES]
         nearest = min(range(len(sizes)), key=lambda i: abs(sizes[i] - now.text_size))
-        self._full_screen = Toggle("full screen", app.is_full_screen, self._set_full_screen, tip=Tip("F11 does it too."))
+        f11 = Tip("F11 does it too.")
+        self._full_screen = Toggle("full screen", app.is_full_screen, self._set_full_screen, tip=f11)
         self._mute = Toggle("mute", now.mute, lambda on: app.change(mute=on), tip=Tip("The key M does it too."))
         self._screen: Rows = (
             (

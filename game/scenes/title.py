@@ -10,9 +10,9 @@ import pygame
 from game.scenes import title_logo as logo
 from game.scenes import title_posters as posters
 from game.scenes.box import BOX, SOON
+from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
 from game.scenes.title_menu import Ticket, Tile, draw_ticket, draw_tile, places
-from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 _BLINK, _AWAKE = 0.5, 30.0
 """Seconds between two changes of the bulbs, and until they rest when nobody does anything."""
-_GROUND = (1720.0, 960.0)
+_HIGH = 480.0
+"""Units above its place from where a poster drops; there it is out of sight."""
+_LOGO_HIGH = 220.0
 _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
@@ -62,15 +64,15 @@ class Title(Room):
 
     def _prepare_entry(self) -> None:
         """1.1 seconds: the sky fades in, the posters drop one after another, the logo slams in."""
-        self._fall = [480.0] * len(BOX)
+        self._fall = [_HIGH] * len(BOX)
         self._sky = self._menu = 0.0
-        self._logo_rise, self._emblem_turn = 220.0, 90.0
+        self._logo_rise, self._emblem_turn = _LOGO_HIGH, 90.0
 
         def drop(index: int) -> Act:
-            return Act(0.42, lambda share: self._fall.__setitem__(index, 480 * (1 - share)), "bounce_out")
+            return Act(0.42, lambda share: self._fall.__setitem__(index, _HIGH * (1 - share)), "bounce_out")
 
         def slam(share: float) -> None:
-            self._logo_rise = 220 * (1 - share)
+            self._logo_rise = _LOGO_HIGH * (1 - share)
 
         def turn(share: float) -> None:
             self._emblem_turn = 90 * (1 - share)
@@ -96,7 +98,21 @@ class Title(Room):
         self.app.audio.music("title")
         self._growth = 0.0
         self._idle = 0.0
-        self.app.find_ticket()
+        self._look_for_ticket()
+
+    def leave(self) -> None:
+        self.app.end()
+
+    def _look_for_ticket(self) -> None:
+        """The newest match that one can go on with."""
+        from game.scenes.records import newest  # here, so that the title shows at once
+
+        entry = newest(self.app)
+        if entry is None:
+            self.ticket = Ticket("Nothing to continue yet", None)
+        else:
+            self.ticket = Ticket(entry.line, lambda: self.app.go_on(entry))
+        self.redraw = True
 
     def looks_at(self, id_: Hashable | None) -> None:
         super().looks_at(id_)
@@ -111,6 +127,8 @@ class Title(Room):
             return
         busy = self.timeline.is_busy
         self.timeline.update(dt)
+        if busy and not self.timeline.is_busy and not self._growth:
+            self._look_for_ticket()
         moved = [glide.update(dt) for glide in (*self._rises, self._play)]
         self.redraw = self.redraw or busy or any(moved)
         self._blink(dt)
@@ -165,15 +183,25 @@ class Title(Room):
             return
         braking = self._growth > 0
         canvas.layer("lot", braking, lambda inner: _lot(inner, braking))
+        self._draw_glow(canvas)
         for i in reversed(range(len(BOX))):
-            self._draw_poster(canvas, i)
-        logo.draw(canvas, lit="gun_it", turn=self._emblem_turn, rise=self._logo_rise)
-        self._draw_play(canvas)
+            if self._fall[i] < _HIGH:
+                self._draw_poster(canvas, i)
+        if self._logo_rise < _LOGO_HIGH:
+            logo.draw(canvas, lit="gun_it", turn=self._emblem_turn, rise=self._logo_rise)
+        if self._fall[0] < _HIGH:
+            self._draw_play(canvas)
         self._draw_menu(canvas)
         if self._sky < 1:
             canvas.dim(self._sky)
         if self._growth:
             self._draw_growth(canvas)
+
+    def _draw_glow(self, canvas: Canvas) -> None:
+        """The light of the lit poster on the lot behind it, once it hangs there."""
+        box = posters.lit_rect(0)
+        alpha = round(255 * max(0.0, 1 - self._fall[0] / 60))
+        canvas.blit("title/focus_glow", box.centerx, box.centery, 533, 706, alpha=alpha)
 
     def _draw_poster(self, canvas: Canvas, index: int) -> None:
         game = BOX[index]
@@ -225,20 +253,14 @@ class Title(Room):
 
 
 def _lot(canvas: Canvas, braking: bool) -> None:
-    """All that stands still: sky, asphalt, bulbs, stripes, posts, the glow of the lit poster, parked cars."""
-    grow = max(1.0, canvas.extent.width / _GROUND[0], canvas.extent.height / _GROUND[1])
-    wide, high = _GROUND[0] * grow, _GROUND[1] * grow
-    size = canvas.map.length(wide), canvas.map.length(high)
-    ground = art.rasterise(art.source("title/ground"), *size)
-    canvas.put(ground, 640, 360)
-    canvas.blit("title/bulbs", 640, 172 - 23, _GROUND[0], 93)
+    """All that stands still: sky, asphalt, bulbs, stripes, posts, parked cars."""
+    put_ground(canvas)
+    put_once(canvas, "title/bulbs", 640 - 860, 126, 1720, 93)
     logo.stripes(canvas)
     for i in range(len(BOX)):
         x = posters.rect(i).x
         for along in (54, 240):
             canvas.blit("title/post", x + along, 557, 15, 73)
-    box = posters.lit_rect(0)
-    canvas.blit("title/focus_glow", box.centerx, box.centery, 533, 706)
     for x, number in _CARS:
         canvas.blit(f"title/parked_car_{number}", x + 66, 595, 132, 58)
         if braking:

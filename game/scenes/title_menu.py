@@ -46,9 +46,7 @@ def places(canvas: Canvas, count: int) -> tuple[Box, list[Box]]:
     """The rectangles of the ticket and of `count` tiles."""
     y, h = row(canvas)
     each = (_WIDE - _TICKET - count * _GAP) / count
-    tiles: list[Box] = [
-        (_LEFT + _TICKET + _GAP + i * (each + _GAP), y, each, h) for i in range(count)
-    ]
+    tiles: list[Box] = [(_LEFT + _TICKET + _GAP + i * (each + _GAP), y, each, h) for i in range(count)]
     return (_LEFT, y, _TICKET, h), tiles
 
 
@@ -58,9 +56,7 @@ def _paper(w: float, h: float, stub: str) -> str:
         f"M{r} 1.5 H{w - r} A{r} {r} 0 0 0 {w - 1.5} {r} V{h - r} A{r} {r} 0 0 0 {w - r} {h - 1.5} H{r}"
         f" A{r} {r} 0 0 0 1.5 {h - r} V{r} A{r} {r} 0 0 0 {r} 1.5 Z"
     )
-    left = (
-        f"M{r + 1} 3 A{r} {r} 0 0 1 3 {r + 1} V{h - r - 1} A{r} {r} 0 0 1 {r + 1} {h - 3} H{_STUB} V3 Z"
-    )
+    left = f"M{r + 1} 3 A{r} {r} 0 0 1 3 {r + 1} V{h - r - 1} A{r} {r} 0 0 1 {r + 1} {h - 3} H{_STUB} V3 Z"
     cy = h / 2
     return (
         f'<path d="{outer}" fill="#000" fill-opacity=".45" transform="translate(3 6)"/>'

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.box import BOX, SOON, Game
+from game.scenes.once import put_once
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER, SIGNAL, Colour, rgb
 
@@ -40,9 +41,7 @@ def _lettering(
             inner.text(
                 text, ART[0] / 2, high / 2 + down, size, "display", deep, align="center", fixed=True, outline=(deep, 3)
             )
-        inner.text(
-            text, ART[0] / 2, high / 2, size, "display", colour, align="center", fixed=True, outline=(INK, 3.2)
-        )
+        inner.text(text, ART[0] / 2, high / 2, size, "display", colour, align="center", fixed=True, outline=(INK, 3.2))
 
     image = canvas.drawn(("lettering", text), draw, ART[0], high, turn=turn)
     canvas.put(image, ART[0] / 2, y)
@@ -116,14 +115,14 @@ def _ribbon(canvas: Canvas) -> None:
 
 def _foot(canvas: Canvas, game: Game) -> None:
     top = ART[1] - 45.3
-    canvas.put_at(canvas.image(f"title/poster_foot_{game.id}", ART[0], 45.3), 0, top)
+    put_once(canvas, f"title/poster_foot_{game.id}", 0, top, ART[0], 45.3)
     text = f"{game.players}   {game.kind}"
     canvas.text(text, ART[0] / 2, top + 25, 18.6, "display", INK, align="center", max_width=ART[0] - 12)
 
 
 def _art(canvas: Canvas, game: Game) -> None:
-    canvas.put_at(canvas.image(f"title/poster_{game.id}", *ART), 0, 0)
-    canvas.put_at(canvas.image("title/poster_fade", ART[0], 120), 0, 0)
+    put_once(canvas, f"title/poster_{game.id}", 0, 0, *ART)
+    put_once(canvas, "title/poster_fade", 0, 0, ART[0], 120)
     _TITLES[game.id](canvas)
     if not game.is_here:
         _ribbon(canvas)
@@ -139,11 +138,10 @@ def _hung(canvas: Canvas, game: Game, lit: bool) -> None:
     mx, my = _MARGIN
     frame, (w, h) = ("title/frame_focus", LIT_FRAME) if lit else ("title/frame", FRAME)
     inset = 18.7 if lit else 9.3
-    shadow = canvas.image("title/poster_shadow", w + 46, h + 46)
-    canvas.put_at(shadow, mx - 23 + 5, my - 23 + 9)
-    canvas.put_at(canvas.image(frame, w, h), mx, my)
+    put_once(canvas, "title/poster_shadow", mx - 23 + 5, my - 23 + 9, w + 46, h + 46)
+    put_once(canvas, frame, mx, my, w, h)
     canvas.put_at(art(canvas, game), mx + inset, my + inset)
-    canvas.put_at(canvas.image("title/lamp", 267, 220), mx + (w - 267) / 2, my - 27)
+    put_once(canvas, "title/lamp", mx + (w - 267) / 2, my - 27, 267, 220)
 
 
 def draw(canvas: Canvas, index: int, *, lit: bool, rise: float = 0, phase: int = 0) -> None:

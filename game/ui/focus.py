@@ -29,7 +29,7 @@ def _cost(here: pygame.FRect, there: pygame.FRect, dx: int, dy: int) -> float | 
         along = max(0.0, there.top - here.bottom if dy > 0 else here.top - there.bottom)
     if aside > 0 and along == 0:
         return None
-    return along + 2.5 * aside + 0.3 * off
+    return along + 6 * aside + 0.3 * off
 
 
 def nearest(areas: Sequence[pygame.FRect], here: int, direction: str) -> int:

@@ -351,7 +351,12 @@ class HotAreas:
         return (hot, tip) if tip and self._dwelt >= DWELL else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything."""
+        """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything.
+
+        An area that has come under the resting pointer is lit in the next picture.
+        """
+        if not self.shows_focus and self._hover(*self.pointer):
+            self.is_changed = True
         hot = self.find(self.focused)
         if hot is not None and self.shows_focus:
             draw_ring(canvas, hot.box, hot.radius)

@@ -44,6 +44,14 @@ def draw(canvas: Canvas, stage: Stage, scene: GunItScene, marks: Preview | None)
             effect.draw(canvas, effect.progress)
 
 
+def draw_cover(canvas: Canvas, stage: Stage) -> None:
+    """The road alone: the timer stands still, so the table is hidden."""
+    ground.draw_road(canvas, stage.driven)
+    ground.draw_board(canvas)
+    vehicles.draw_crew_car(canvas, stage)
+    canvas.text("The table is covered while the timer stands still.", 640, 120, 20, "semibold", align="center")
+
+
 def _draw_face_down(canvas: Canvas, stage: Stage) -> None:
     """Backs of face-down tiles; dealt ones drop in, turned ones flip."""
     spaces = set(stage.view.face_down) | set(stage.dealt)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
 LAST_SECONDS = 10
+LOOP_VOLUME = 0.35
 LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
 
 
@@ -58,7 +59,9 @@ class GunItScene(Scene):
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.events(0))
         self._marks: tuple[object, Preview] | None = None
+        self.is_covered = False
         self._is_shown = False
+        self._humming = ""
         self.hots.on_clause = app.open_rulebook
 
     # ----------------------------------------------------------------- life
@@ -69,8 +72,13 @@ class GunItScene(Scene):
         self.app.audio.music("gun_it")
         self._listen()
 
+    def pause(self) -> None:
+        """Something lies over the table: while a timer stands still nobody may study it (GI-5.30)."""
+        self.is_covered = self.table.phase == TRADING and self.table.clock > 0
+
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
+        self.is_covered = False
         self.apply_settings()
 
     def leave(self) -> None:
@@ -112,6 +120,7 @@ class GunItScene(Scene):
         if self.is_idle:
             self._act(dt)
         self._mix_music()
+        self._run_engines()
 
     def _hush(self, dt: float) -> None:
         """The table goes dim while vehicles burst and the pileup is paid."""
@@ -146,15 +155,30 @@ class GunItScene(Scene):
             self.stage.view = self.rules.follow(self.stage.view, event)
         after = self.table.clock
         if after <= LAST_SECONDS * TICKS and after // TICKS != before // TICKS:
-            self.app.audio.play("timer_tick")
+            self.app.audio.play("timer_last")
+
+    def _run_engines(self) -> None:
+        """The engine hums by what is going on; a Flying tile brings its rotor."""
+        audio, table = self.app.audio, self.table
+        driving = self.director.beat is not None and isinstance(self.director.beat[-1], ev.CrewMoved)
+        wanted = "engine_fast" if driving else "engine_mid" if self.is_folded else "engine_slow"
+        if any(space >= 0 for space, flies in zip(table.at, self.stage.tables.flying, strict=True) if flies):
+            wanted += " helicopter"
+        for name in self._humming.split():
+            if name not in wanted.split():
+                audio.stop(name)
+        for name in wanted.split():
+            if name not in self._humming.split():
+                audio.loop(name, LOOP_VOLUME)
+        self._humming = wanted
 
     def _mix_music(self) -> None:
         """Three layers of tension by the time left (calm, tight, last ten seconds)."""
         clock, phase = self.table.clock, self.table.phase
         if phase == TRADING and 0 <= clock <= LAST_SECONDS * TICKS:
-            self.app.audio.layers(0.4, 0.8, 1.0)
+            self.app.audio.layers(1.0, 1.0, 1.0)
         elif phase == TRADING and clock != NO_TIMER and clock * 2 < bars.full_clock(self.stage):
-            self.app.audio.layers(0.8, 0.9, 0.0)
+            self.app.audio.layers(1.0, 1.0, 0.0)
         else:
             self.app.audio.layers(1.0, 0.5 if phase == ACTION or self.timeline.is_busy else 0.0, 0.0)
 
@@ -249,6 +273,9 @@ class GunItScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """From the road up to the carried card."""
+        if self.is_covered:
+            board.draw_cover(canvas, self.stage)
+            return
         marks = self.marks()
         board.draw(canvas, self.stage, self, marks)
         self.controls.draw_hands(canvas)

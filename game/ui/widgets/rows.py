@@ -86,7 +86,7 @@ class ScrollList:
 
         def click() -> None:
             index = self.index if hots.shows_focus else self._row_at(hots.pointer[1])
-            if index is not None and self._on_pick is not None:
+            if index is not None and index < self.count and self._on_pick is not None:
                 self.index = index
                 self._on_pick(index)
 

@@ -23,7 +23,8 @@ from game.rules.gun_it.commands import (
     Trade,
     Withdraw,
 )
-from game.rules.gun_it.geometry import OFF, RING, at
+from game.rules.gun_it.events import NoTarget, ShotFired, TurnStarted
+from game.rules.gun_it.geometry import NAMES, OFF, RING, at
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import Coins
 from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, GunItView
@@ -64,9 +65,7 @@ class Luck:
     of the old places (() leaves things as they lie). Asking for more than that fails; `asked` is what was
     asked for, `left` what was not."""
 
-    def __init__(
-        self, coins: str = "", picks: Sequence[int] = (), shuffles: Sequence[tuple[int, ...]] = ()
-    ) -> None:
+    def __init__(self, coins: str = "", picks: Sequence[int] = (), shuffles: Sequence[tuple[int, ...]] = ()) -> None:
         self.state = 0
         self.asked: list[tuple[str, int]] = []
         self._coins, self._picks, self._shuffles = list(coins), list(picks), list(shuffles)
@@ -226,8 +225,7 @@ class Table:
     def swap(self, seat: str, partner: str, kind: str) -> Trade:
         """The command that trades the one card of a kind with the partner's."""
         mine, theirs = (
-            tuple(card for card in self.open.hands[SEATS[who]] if KINDS[card >> 2] == kind)
-            for who in (seat, partner)
+            tuple(card for card in self.open.hands[SEATS[who]] if KINDS[card >> 2] == kind) for who in (seat, partner)
         )
         return Trade(SEATS[seat], SEATS[partner], mine, theirs)
 
@@ -305,3 +303,21 @@ def trading(**options: Any) -> Table:
     table.place()
     table.start_timer()
     return table
+
+
+def at_table(**hands: str) -> Table:
+    """Three players (RR is empty) with these hands, an empty road, and the timer running."""
+    table = trading(players=3)
+    if hands:
+        table.give_hands(**hands)
+    return table
+
+
+def fired(table: Table) -> list[tuple[int, str]]:
+    """(seat, direction) of every shot, whether or not it found a target."""
+    return [(event.seat, NAMES[event.direction]) for event in table.happened if isinstance(event, NoTarget | ShotFired)]
+
+
+def turns(table: Table) -> list[tuple[int, int]]:
+    """(seat, order number) of every turn."""
+    return [(event.seat, event.order + 1) for event in table.events(TurnStarted)]

@@ -142,9 +142,10 @@ def test_a_copy_for_search_shares_nothing() -> None:
 
     def ruin_a_copy(s: Scratch) -> None:
         before = s.freeze()
+        s.wrecks, s.waves = 1, 4
         copy = s.copy(s.coins)
         assert copy.freeze() == before
-        copy.wrecks = 1
+        assert (copy.wrecks, copy.waves, copy.lifted, copy.events) == (1, 4, (), [])
         resolve_wrecks(copy)
         hurt_crew_car(copy, 1, "effect", "GI-13.08")
         copy.remove(at(2, 2), board.index["A1"])
@@ -152,6 +153,6 @@ def test_a_copy_for_search_shares_nothing() -> None:
         copy.xp = copy.pileups = copy.all_pileups = copy.mark_round = 9
         assert copy.wrecks == 2
         assert len(copy.events) == 5
-        assert (s.freeze(), s.events, s.wrecks, s.waves) == (before, [], 0, 0)
+        assert (s.freeze(), s.events, s.wrecks, s.waves) == (before, [], 1, 4)
 
     board.run(ruin_a_copy)

@@ -276,7 +276,7 @@ INVARIANTS: tuple[Callable[[Step], None], ...] = (
 @pytest.mark.clause(
     "GI-1.10", "GI-1.14", "GI-1.17", "GI-1.21", "GI-1.27", "GI-4.02", "GI-4.03", "GI-5.04", "GI-5.05", "GI-5.07",
     "GI-5.10", "GI-5.11", "GI-5.25", "GI-6.12", "GI-7.03", "GI-7.13", "GI-9.07", "GI-12.02", "GI-12.10", "GI-12.11",
-    "GI-13.05", "GI-18.03", "GI-20.01",
+    "GI-10.10", "GI-13.05", "GI-18.03", "GI-20.01",
 )  # fmt: skip
 @quick
 @given(setups, seeds)

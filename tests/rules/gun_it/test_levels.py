@@ -89,9 +89,7 @@ def test_damage_arms_cars_and_weighs_on_trucks_at_level_three(level: int):
     heavy = {t.id for n, t in enumerate(CONTENT.tiles) if tables.bits(n, 2) & ~tables.bits(n, 1) & HEAVY}
     printed = [set(tile.attributes + tile.conditional) for tile in CONTENT.tiles]
     cars = {t.id for t, has in zip(CONTENT.tiles, printed, strict=True) if t.kind == "car" and "armed" not in has}
-    trucks = {
-        t.id for t, has in zip(CONTENT.tiles, printed, strict=True) if t.kind == "truck" and "heavy" not in has
-    }
+    trucks = {t.id for t, has in zip(CONTENT.tiles, printed, strict=True) if t.kind == "truck" and "heavy" not in has}
     assert armed == (cars if level == 3 else set())
     assert heavy == (trucks if level == 3 else set())
     assert not any(tables.bits(n, 1) & ~tables.bits(n, 0) & HEAVY for n in range(len(CONTENT.tiles)))
@@ -144,9 +142,7 @@ def test_an_obstacle_does_not_count_at_level_three(level: int, scored: list[int]
     table.lock_plan("")
     assert [event.tile for event in table.events(Wrecked)] == [TILES["O4"], TILES["MC1"]]
     assert [event.wrecks for event in table.events(PileupScored)] == scored
-    struck = {
-        event.direction: event.target for event in table.events(CollateralStruck) if event.tile == TILES["O4"]
-    }
+    struck = {event.direction: event.target for event in table.events(CollateralStruck) if event.tile == TILES["O4"]}
     assert struck == {F: CAR, R: None, B: None, L: TILES["MC1"]}
 
 

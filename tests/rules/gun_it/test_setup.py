@@ -19,9 +19,7 @@ BASICS = tuple(range(24))
 SEEDS = range(40)
 
 
-def dealt(
-    *, players: int = 4, orders: tuple[int, ...], directions: tuple[int, ...], weapons: tuple[int, ...]
-) -> Table:
+def dealt(*, players: int = 4, orders: tuple[int, ...], directions: tuple[int, ...], weapons: tuple[int, ...]) -> Table:
     """A table whose cards were shuffled into these places."""
     luck = Luck(shuffles=[(), orders, directions, weapons])
     return Table(players=players, luck=luck, advanced="A1", obstacle="O1")
@@ -300,3 +298,21 @@ def test_the_default_set_up_is_the_plain_full_game():
     assert (setup.scenario, setup.scenario_level, setup.hostiles_level) == ("SC1", 1, 1)
     assert (setup.advanced, setup.obstacle, setup.limit) == ("random", "random", "normal")
     assert (setup.extra_seconds, setup.backseat, setup.onramp) == (0, False, False)
+
+
+@pytest.mark.clause("GI-1.18", "GI-2.01")
+def test_the_game_as_the_box_lists_it():
+    spec = GunIt(CONTENT).spec
+    assert (spec.id, spec.title, spec.version) == ("gun_it", "Gun It", 1)
+    assert (spec.seats, spec.players) == (("LF", "RF", "RR", "LR"), (1, 2, 3, 4))
+    assert (spec.ticks, spec.real_time, spec.cooperative) == (10, False, True)
+
+
+@pytest.mark.clause("GI-2.07", "GI-20.01")
+def test_before_anything_is_dealt_the_table_is_bare():
+    rules = GunIt(CONTENT)
+    view = rules.blank(GunItSetup(players=CREWS[4], limit="thrilling"), (2,))
+    assert (view.seats, view.deck, view.face_down) == ((2,), 0, ())
+    table = view.table
+    assert (table.round, table.in_play, table.hands, table.discard) == (0, (), ((),) * 5, ())
+    assert (table.at, table.clock, table.rank) == ((OFF,) * 36, 900, -1)

@@ -9,6 +9,7 @@ from game.rules.gun_it.commands import LockCard, Ready, TakeBack, Trade
 from game.rules.gun_it.events import (
     CardLocked,
     CardsTraded,
+    OfferClosed,
     OfferMade,
     PlanLocked,
     TimePassed,
@@ -65,6 +66,19 @@ def test_trades_within_a_player_are_one_for_one_and_keep_the_wheel_in_front():
     assert table.trades("LF", "LR") == [("1", "4"), ("F", "L")]
     assert table.trades("RF", "RR") == [("2", "3"), ("R", "B"), ("shotgun", "pistol")]
     assert table.refused(Trade(0, 3, cards("1 F"), cards("4 L")))[0] == "GI-5.08"
+
+
+@pytest.mark.clause("GI-18.20", "GI-5.11")
+def test_a_trade_within_a_player_voids_offers_of_the_traded_cards():
+    table = trading(players=2)
+    table.trade("RF", "LF", "order")
+    table.trade("RF", "LF", "direction")
+    table.trade("LF", "LR", "order")
+    assert table.happened == (
+        CardsTraded("GI-5.08", 0, 3, cards("1"), cards("4"), (cards("4 F wheel"), cards("1 L uzi"))),
+        OfferClosed("GI-5.11", 1, "void"),
+    )
+    assert [offer.number for offer in table.open.offers] == [2]
 
 
 @pytest.mark.clause("GI-18.20", "GI-5.21")

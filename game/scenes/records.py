@@ -1,0 +1,111 @@
+"""Matches on the disk as the screens list them: those to go on with, and the records of those that ended."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from game import storage
+from game.core import record
+from game.core.record import RecordError
+from game.rules.gun_it.state import GunItSetup, GunItState
+from game.scenes.box import titled
+
+if TYPE_CHECKING:
+    from game.rules.gun_it.rules import GunIt
+    from game.scenes.app import App
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One file. `is_open`: the match was left before its end. `scenario` is what is played; `fault` says in one
+    line why it cannot be opened, or is empty."""
+
+    name: str
+    is_open: bool
+    time: int
+    title: str
+    scenario: str = ""
+    seed: int = 0
+    controllers: tuple[str, ...] = ()
+    fault: str = ""
+
+    @property
+    def when(self) -> str:
+        """When it was written, for people."""
+        written, now = time.localtime(self.time), time.localtime()
+        clock = time.strftime("%H:%M", written)
+        if written[:3] == now[:3]:
+            return f"today {clock}"
+        return f"{written.tm_mday} {time.strftime('%b %Y', written)}, {clock}"
+
+    @property
+    def line(self) -> str:
+        """Game, scenario and time."""
+        return f"{self.title}: {self.scenario}, {self.when}"
+
+
+def entries(app: App) -> list[Entry]:
+    """All of them, the newest first. A folder that cannot be read gives none, and the reason in `trouble`."""
+    try:
+        found = [_entry(app, slot, True) for slot in storage.journals()]
+        found += [_entry(app, slot, False) for slot in storage.saves()]
+    except storage.StorageError as error:
+        app.trouble = str(error)
+        return []
+    return sorted(found, key=lambda entry: (-entry.time, entry.name))
+
+
+def newest(app: App) -> Entry | None:
+    """The newest match that one can go on with."""
+    try:
+        slots = storage.journals()
+    except storage.StorageError as error:
+        app.trouble = str(error)
+        return None
+    opened = (_entry(app, slot, True) for slot in slots)
+    return next((entry for entry in opened if not entry.fault), None)
+
+
+def text_of(entry: Entry) -> str:
+    """The record; of one that was cut off, the whole lines. Raises StorageError."""
+    text = storage.load_journal(entry.name) if entry.is_open else storage.load(entry.name)
+    return text[: text.rfind("\n") + 1]
+
+
+def drop(entry: Entry) -> None:
+    """Delete the file. Raises StorageError."""
+    if entry.is_open:
+        storage.Journal(entry.name, "").delete()
+    else:
+        storage.delete(entry.name)
+
+
+def _entry(app: App, slot: storage.Slot, is_open: bool) -> Entry:
+    bare = Entry(slot.name, is_open, slot.time, titled(slot.game) if slot.game else slot.name, fault=slot.fault)
+    if slot.fault:
+        return bare
+    try:
+        head = record.header(text_of(bare))
+        rules = cast("GunIt", app.rules(head.game))
+        setup = cast(GunItSetup, rules.codec.setup.decode(head.setup))
+    except (RecordError, storage.StorageError, ValueError) as error:
+        return Entry(slot.name, is_open, slot.time, bare.title, fault=str(error))
+    wanted = "SC0" if setup.onramp else setup.scenario
+    scenario = next((each.name for each in rules.content.scenarios if each.id == wanted), wanted)
+    return Entry(slot.name, is_open, slot.time, bare.title, scenario, head.seed, head.controllers)
+
+
+def told(app: App, entry: Entry) -> tuple[str, str]:
+    """(how the match stands or ended, why it cannot be opened or ""): the whole record is replayed for it."""
+    if entry.fault:
+        return "", entry.fault
+    try:
+        match = record.replay(app.rules("gun_it"), text_of(entry))
+    except (RecordError, storage.StorageError) as error:
+        return "", str(error)
+    table = cast(GunItState, match.state).table
+    if match.outcome is not None:
+        return f"{match.outcome.headline}, {table.xp} XP, {table.crew_damage} damage", ""
+    return f"Round {table.round}, {table.xp} XP, {table.crew_damage} damage", ""

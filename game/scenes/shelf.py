@@ -1,0 +1,170 @@
+"""The shelf: matches to go on with, and records to watch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import storage
+from game.core.record import RecordError
+from game.scenes.page import LEFT, RIGHT, TOP, Page
+from game.scenes.records import Entry, drop, entries, text_of, told
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
+from game.ui.tips import Tip
+from game.ui.widgets import Button, Dialog, ScrollList
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+_SIDE = 420.0
+_BOTTOM = 700.0
+_EMPTY = (
+    "Nothing here yet. A match that you leave before its end waits here; one that has ended comes here by SAVE RECORD."
+)
+
+
+class Shelf(Page):
+    """The list at the left, what can be done with the chosen one at the right."""
+
+    title = "REPLAYS"
+    subtitle = "Matches to go on with, records to watch"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._list = ScrollList("matches", 70, self._draw_row, self._pick)
+        self._entries: list[Entry] = []
+        self._chosen: Entry | None = None
+        self._state = self._fault = ""
+        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key=pygame.K_g, icon="")
+        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key=pygame.K_w)
+        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key=pygame.K_d)
+        self._read()
+
+    def enter(self) -> None:
+        super().enter()
+        self.hots.focused = "matches"
+
+    def _read(self) -> None:
+        self._entries = entries(self.app)
+        self._list.count = len(self._entries)
+        self._list.index = min(self._list.index, max(0, len(self._entries) - 1))
+        self._choose(self._entries[self._list.index] if self._entries else None)
+
+    def _choose(self, entry: Entry | None) -> None:
+        self._chosen = entry
+        self._state, self._fault = told(self.app, entry) if entry else ("", "")
+        for button in (self._go_on, self._watch):
+            button.enabled = not self._fault
+            button.reason = Tip(self._fault, "It cannot be opened") if self._fault else None
+
+    def _pick(self, index: int) -> None:
+        if self._chosen is self._entries[index] and not self._fault:
+            self.go_on() if self._chosen.is_open else self.watch()
+        else:
+            self._choose(self._entries[index])
+
+    # -------------------------------------------------------------------- doing
+
+    def go_on(self) -> None:
+        """Sit down again to the chosen match."""
+        if self._chosen is not None:
+            self.app.go_on(self._chosen)
+
+    def watch(self) -> None:
+        """See the chosen match from its beginning."""
+        if self._chosen is None:
+            return
+        try:
+            self.app.open_record(text_of(self._chosen))
+        except (RecordError, storage.StorageError) as error:
+            self.app.say("This record cannot be watched", str(error))
+
+    def _ask_to_delete(self) -> None:
+        entry = self._chosen
+        if entry is None:
+            return
+        text = f"{entry.line if not entry.fault else entry.name}: the file is deleted for good."
+        answers = (("DELETE", self.delete, "signal"), ("KEEP IT", None, "amber"))
+        self.stack.push(Dialog("Delete this match?", text, answers))
+
+    def delete(self) -> None:
+        """Delete the chosen match."""
+        if self._chosen is None:
+            return
+        try:
+            drop(self._chosen)
+        except storage.StorageError as error:
+            self.app.say("It was not deleted", str(error))
+        self._read()
+        self.redraw = True
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw_page(self, canvas: Canvas) -> None:
+        box = pygame.FRect(LEFT, TOP + 10, RIGHT - LEFT - _SIDE - 18, _BOTTOM - TOP - 10)
+        canvas.panel(box, "panel")
+        if not self._entries:
+            words = self.app.trouble or _EMPTY
+            canvas.text(words, box.centerx, box.centery, 21, "medium", PAPER_DIM, align="center",
+                        max_width=box.width - 120, most=6)  # fmt: skip
+        else:
+            self._list.height = 26 + 44 * canvas.text_size
+            self._list.draw(canvas, self.hots, box.inflate(-20, -20))
+        side = pygame.FRect(box.right + 18, box.y, _SIDE, box.height)
+        canvas.panel(side, "panel")
+        if self._chosen is not None:
+            self._draw_chosen(canvas, self._chosen, side)
+        else:
+            self._picture(canvas, side)
+
+    def _picture(self, canvas: Canvas, side: pygame.FRect) -> None:
+        high = 150.0
+        with canvas.clip((side.x + 10, side.y + 10, side.width - 20, high)):
+            wide = side.width - 20
+            canvas.put_at(canvas.image("title/poster_gun_it", wide, wide * 560 / 412), side.x + 10, side.y - 245)
+
+    def _draw_chosen(self, canvas: Canvas, entry: Entry, side: pygame.FRect) -> None:
+        self._picture(canvas, side)
+        x, room = side.x + 26, side.width - 52
+        title = canvas.text(entry.scenario or entry.title, x, side.y + 168, 32, "display", AMBER, valign="top",
+                            max_width=room, fixed=True)  # fmt: skip
+        lines = [entry.when.capitalize(), self._state, _crew(entry), f"Seed {entry.seed}"]
+        y = title.bottom + 4
+        for line in lines if not self._fault else lines[:1]:
+            if line:
+                y = canvas.text(line, x, y, 18, "medium", PAPER, valign="top", max_width=room).bottom + 2
+        if self._fault:
+            canvas.text(self._fault, x, y + 6, 17, "medium", SIGNAL_LIGHT, valign="top", max_width=room, most=7)
+        bottom = side.bottom - 20
+        self._delete.draw(canvas, self.hots, (x, bottom - 50, room, 50))
+        if not self._fault:
+            self._watch.draw(canvas, self.hots, (x, bottom - 108, room, 50))
+            if entry.is_open:
+                self._go_on.draw(canvas, self.hots, (x, bottom - 172, room, 56))
+
+    def _draw_row(self, canvas: Canvas, index: int, rect: pygame.FRect, lit: bool) -> None:
+        entry = self._entries[index]
+        box = (rect.x + 2, rect.y + 3, rect.width - 6, rect.height - 6)
+        chosen = entry is self._chosen
+        canvas.box(box, (0x3A, 0x36, 0x42) if chosen else (0x1A, 0x18, 0x1F), radius=8,
+                   edge=AMBER if lit or chosen else None, width=2)  # fmt: skip
+        icon = "ui/icon_info" if entry.fault else "ui/icon_play" if entry.is_open else "ui/icon_replays"
+        canvas.blit(icon, rect.x + 36, rect.centery, 34, 34)
+        left, room = rect.x + 68, rect.width - 250
+        shift = 6 + 9 * canvas.text_size
+        canvas.text(entry.scenario or entry.name, left, rect.centery - shift, 21, "semibold", PAPER, max_width=room)
+        below = entry.fault if entry.fault else f"{entry.title}, {entry.when}"
+        canvas.text(below, left, rect.centery + shift, 16, "medium", PAPER_DIM, max_width=rect.width - 90)
+        word, colour = ("Damaged", SIGNAL_LIGHT) if entry.fault else ("To go on", AMBER) if entry.is_open else (
+            "Record", PAPER_DIM)  # fmt: skip
+        canvas.text(word, rect.right - 24, rect.centery - shift, 17, "semibold", colour, align="right")
+
+
+def _crew(entry: Entry) -> str:
+    people = entry.controllers.count("human")
+    bots = len(entry.controllers) - people
+    parts = [f"{people} at this screen"] if people else []
+    parts += [f"{bots} automatic"] if bots else []
+    return ", ".join(parts)
