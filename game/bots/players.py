@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
 from game.bots.protocol import Bot, Fuse
 from game.core.match import Match, Played
@@ -12,9 +12,10 @@ from game.core.protocol import CLOCK, Command, Seats, State
 
 
 class Answer(NamedTuple):
-    """What a player wants to do, or None: nothing until the state changes."""
+    """What a player wants to do: a command, or None for nothing until the state changes. For a bot that was
+    asked to suggest something, the suggestion."""
 
-    command: Command | None
+    choice: Any
 
 
 class Ticket(Protocol):
@@ -88,8 +89,8 @@ class Company:
             answer = self._ticket.poll() if self._ticket else Answer(None)
             if answer is None:
                 return None
-            if answer.command in legal:
-                return answer.command
+            if answer.choice in legal:
+                return cast(Command, answer.choice)
             self._turn, self._ticket = self._turn + 1, None
         return None
 

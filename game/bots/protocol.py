@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from game.core.protocol import Command, Rules, Seats, View
+from game.core.protocol import Command, Rules, Seats
 
 Fuse = Callable[[], bool]
 """True once the time budget is over: answer with the best found so far."""
@@ -32,5 +32,3 @@ class Bot(Protocol):
 
 Factory = Callable[[Rules[Any, Any], Seats, int, bool], Bot]
 """(rules, seats, seed, alone) -> the bot. `alone` says that no people play in its crew."""
-
-__all__ = ["Bot", "Command", "Factory", "Fuse", "View", "no_fuse"]

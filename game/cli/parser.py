@@ -40,7 +40,7 @@ def _add_play(commands: Commands) -> None:
     play = commands.add_parser("play", help="open the window with a match of a game")
     play.add_argument("game", metavar="GAME")
     _add_seed(play)
-    play.add_argument("--seats", default="human,human,human,human", help="who plays, e.g. human,bot:hard")
+    play.add_argument("--seats", help="who plays, e.g. human,bot:hard; without it people only")
     _add_options(play)
     _add_window_options(play)
 

@@ -71,8 +71,7 @@ class App:
     # ------------------------------------------------------------------ start, time, end
 
     def begin(self) -> None:
-        """The title is on the stack: put the settings into force and open what comes first."""
-        self._apply()
+        """The title is on the stack: open what comes first."""
         self.audio.music("title")
         first, self._first = self._first, None
         if first is not None:
@@ -119,14 +118,15 @@ class App:
     def change(self, **fields: Any) -> None:
         """Change settings: they are in force and on disk at once. Trouble with the disk is shown in `trouble`."""
         self.settings = msgspec.structs.replace(self.settings, **fields)
-        self._apply()
+        self.apply()
         try:
             storage.save_settings(self.settings)
             self.trouble = ""
         except storage.StorageError as error:
             self.trouble = str(error)
 
-    def _apply(self) -> None:
+    def apply(self) -> None:
+        """Put the settings into force."""
         now = self.settings
         self.audio.muted = now.mute
         self.audio.set_volume("music", now.music / 100)

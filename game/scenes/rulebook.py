@@ -117,4 +117,4 @@ class RulebookScene(Page):
             canvas.box((rect.x, rect.y + 2, rect.width - 4, rect.height - 4), None, radius=8, edge=AMBER)
         colour = INK if reading else PAPER if lit else PAPER_DIM
         canvas.text(self._chapters[index], rect.x + 12, rect.centery, 17, "semibold", colour,
-                    max_width=rect.width - 24)  # fmt: skip
+                    max_width=rect.width - 24, most=1 if canvas.text_size <= 1.1 else 2)  # fmt: skip

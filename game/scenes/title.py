@@ -58,7 +58,10 @@ class Title(Room):
 
     def enter(self) -> None:
         super().enter()
-        if not self.stack.reduced_motion:
+        self.app.apply()
+        if self.stack.reduced_motion:
+            self._look_for_ticket()
+        else:
             self._prepare_entry()
         self.app.begin()
 

@@ -47,6 +47,23 @@ class Canvas(Writing):
             kept = self.store.layers[name] = (version, surface)
         self.target.blit(kept[1], (0, 0))
 
+    def sheet(self, name: str, version: Hashable, draw: Draw) -> bool:
+        """Lay over the window what `draw` draws on a transparent sheet; drawn anew only when `version` changes.
+
+        For panels that stand still over a moving ground. Light that is added (`glow`, `add`, `dim`) has no place
+        on a sheet. True if it was drawn anew.
+        """
+        kept = self.store.layers.get(name)
+        is_new = kept is None or kept[0] != version
+        if kept is None or is_new:
+            surface = pygame.Surface(self.target.get_size(), pygame.SRCALPHA, 32)
+            inner = self._inner(surface, self.map.scale)
+            inner.map = self.map
+            draw(inner)
+            kept = self.store.layers[name] = (version, surface)
+        self.target.blit(kept[1], (0, 0))
+        return is_new
+
     @contextmanager
     def clip(self, rect: Box) -> Iterator[None]:
         """Within it, nothing outside a rectangle is drawn."""

@@ -82,6 +82,15 @@ class HotAreas:
         self._areas.append(hot)
         return hot
 
+    @property
+    def areas(self) -> list[Hot]:
+        """The areas registered so far, the topmost last."""
+        return self._areas
+
+    def add_all(self, hots: list[Hot]) -> None:
+        """Register areas again that were kept from a picture before."""
+        self._areas += hots
+
     def find(self, id_: Hashable | None) -> Hot | None:
         """The area with an id in the last picture."""
         return next((hot for hot in self._areas if hot.id == id_), None) if id_ is not None else None

@@ -1,8 +1,8 @@
-"""A process that opens a window and tells how long that took: `python -m tests.bench.window bare|title START`.
+"""A process that opens a window and tells how long that took: `python -m tests.bench.window bare|title START REST`.
 
-START is the parent's monotonic clock when it started this process. One line of JSON is printed: milliseconds to the
-first frame, MiB in memory and the share of a core in use once the window has rested for a while. `bare` is a pygame
-window with one line of text, `title` the program.
+START is the parent's monotonic clock when it started this process. One line of JSON is printed: the milliseconds to
+the first frame and, REST seconds later, MiB in memory and the share of a core in use in as many seconds. `bare` is
+a pygame window with one line of text, `title` the program.
 """
 
 from __future__ import annotations
@@ -14,16 +14,15 @@ import threading
 import time
 from typing import NoReturn
 
-REST, WATCHED = 4.0, 4.0
-"""Seconds from the first frame until memory is read, and for which the idle window is watched."""
 SIZE = (1280, 720)
 
 
 class Report:
     """Waits for the first frame; then a thread watches and ends the process."""
 
-    def __init__(self, start: float) -> None:
+    def __init__(self, start: float, rest: float) -> None:
         self._start = start
+        self._rest = rest
         self._first = 0.0
 
     def presented(self) -> None:
@@ -35,10 +34,10 @@ class Report:
     def _watch(self) -> NoReturn:
         from tests.bench.rig import resident
 
-        time.sleep(REST)
+        time.sleep(self._rest)
         busy, began = time.process_time(), time.monotonic()
-        time.sleep(WATCHED)
-        share = (time.process_time() - busy) / (time.monotonic() - began)
+        time.sleep(self._rest)
+        share = (time.process_time() - busy) / max(time.monotonic() - began, 1e-9)
         figures = {"first_ms": (self._first - self._start) * 1000, "mib": resident(), "share": share}
         print(json.dumps(figures), flush=True)
         os._exit(0)
@@ -77,4 +76,4 @@ def title(report: Report) -> None:
 
 
 if __name__ == "__main__":
-    {"bare": bare, "title": title}[sys.argv[1]](Report(float(sys.argv[2])))
+    {"bare": bare, "title": title}[sys.argv[1]](Report(float(sys.argv[2]), float(sys.argv[3])))

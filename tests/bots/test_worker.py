@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import subprocess
 import sys
@@ -54,16 +55,16 @@ def test_it_answers_like_a_bot_in_this_process(worker: Worker) -> None:
     view, legal = match.view((0,)), legal_for(match, (0,))
     bot = BOTS["gun_it"]["normal"](rules(), (0,), 3, True)
     answer = wait_for(worker.ask(mind(), view, legal, BUDGET, match.digest).poll)
-    assert answer.command == bot.choose(view, legal, no_fuse)
+    assert answer.choice == bot.choose(view, legal, no_fuse)
     suggestion = wait_for(worker.suggest(mind(), view, BUDGET, match.digest).poll)
-    assert suggestion.command == bot.suggest(view, no_fuse)
+    assert suggestion.choice == bot.suggest(view, no_fuse)
 
 
 def test_a_newer_question_takes_the_place_of_an_older(worker: Worker) -> None:
     first, second = trading(seed=1), trading(seed=2)
     old = worker.ask(mind(), first.view((0,)), legal_for(first, (0,)), BUDGET, first.digest)
     new = worker.ask(mind(), second.view((0,)), legal_for(second, (0,)), BUDGET, second.digest)
-    assert wait_for(new.poll).command in legal_for(second, (0,))
+    assert wait_for(new.poll).choice in legal_for(second, (0,))
     assert old.poll() is None
     assert (old.digest, new.digest) == (first.digest, second.digest)
 
@@ -75,7 +76,7 @@ def test_many_questions_never_wait(worker: Worker) -> None:
         match = matches[number % 3]
         seats = (number % 4,)
         last = worker.ask(mind("hard", seats), match.view(seats), legal_for(match, seats), BUDGET, match.digest)
-    assert wait_for(last.poll).command is not None
+    assert wait_for(last.poll).choice is not None
 
 
 def test_it_starts_again_once_and_then_the_bots_play_here(worker: Worker) -> None:
@@ -97,7 +98,7 @@ def test_an_open_question_survives_the_death(worker: Worker) -> None:
     match = trading()
     ticket = worker.ask(mind(), match.view((0,)), legal_for(match, (0,)), BUDGET, match.digest)
     kill(worker)
-    assert wait_for(ticket.poll).command in legal_for(match, (0,))
+    assert wait_for(ticket.poll).choice in legal_for(match, (0,))
 
 
 def test_closing_leaves_no_process_even_while_it_thinks() -> None:
@@ -105,10 +106,9 @@ def test_closing_leaves_no_process_even_while_it_thinks() -> None:
     match = trading(3, round_=2)
     worker.ask(mind("hard"), match.view((0,)), legal_for(match, (0,)), BUDGET, match.digest)
     pid = worker.pid
+    assert pid in [child.pid for child in multiprocessing.active_children()]
     worker.close()
-    assert pid is not None
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+    assert pid not in [child.pid for child in multiprocessing.active_children()]
 
 
 def test_the_worker_loads_no_pygame() -> None:
@@ -117,6 +117,7 @@ def test_the_worker_loads_no_pygame() -> None:
 
 
 def test_a_program_that_is_killed_leaves_no_worker() -> None:
+    """The worker holds the program's output open as long as it lives."""
     code = (
         "import time\n"
         "from game import content\n"
@@ -127,15 +128,6 @@ def test_a_program_that_is_killed_leaves_no_worker() -> None:
     )
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
-        pid = int(program.stdout.readline())
+        assert int(program.stdout.readline()) > 0
         program.kill()
-    wait_for(lambda: True if is_gone(pid) else None)
-
-
-def is_gone(pid: int) -> bool:
-    """Whether a process has ended; one that nobody has asked after yet counts as ended."""
-    try:
-        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
-            return file.read().rpartition(")")[2].split()[0] == "Z"
-    except FileNotFoundError:
-        return True
+        program.communicate(timeout=PATIENCE)

@@ -137,6 +137,12 @@ def test_play_opens_the_window_with_a_match(monkeypatch: pytest.MonkeyPatch, cap
     assert screen.calls == [((800, 600), False, Begun("gun_it", setup, 9, ("human", "hard", "easy")))]
 
 
+def test_play_seats_people_where_nobody_is_named(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    screen = Screen(monkeypatch)
+    said(capsys, "play", "gun_it", "--option", "players=2")
+    assert screen.calls[0][2] == Begun("gun_it", GunItSetup(players=((0, 3), (1, 2))), 1, ("human", "human"))
+
+
 def test_replay_opens_the_window_with_the_record(
     monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path
 ) -> None:

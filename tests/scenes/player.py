@@ -78,6 +78,7 @@ class Robot:
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
         self.clock = Clock()
         self.window = Window(size)
+        self.resize(size)  # the dummy desktop is smaller than some windows
         self.page = Page(self.window.surface, (settings or Settings()).text_size / 100)
         self.page.lines_seen = []
         self.stack = SceneStack(self.page)
@@ -86,6 +87,11 @@ class Robot:
         pygame.event.clear()
         self.stack.push(Title(self.app))
         self.look()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as dragging its edge does."""
+        self.window._window.size = size
+        pygame.event.clear()
 
     def close(self) -> None:
         """Leave, as the window's close button does."""

@@ -37,6 +37,10 @@ def draw_top_bar(canvas: Canvas, stage: Stage, phase: str, colour: Colour) -> No
     _draw_shields(canvas, stage)
     canvas.text("XP", 1152, 27, 21, "display", AMBER, fixed=True)
     draw_odometer(canvas, f"{min(99, stage.shown_xp):02d}", 1179, 27, AMBER)
+
+
+def draw_xp_rays(canvas: Canvas, stage: Stage) -> None:
+    """Light around the counter while it turns."""
     if stage.xp_rays > 0:
         canvas.glow(1205, 27, 110, 80, AMBER, stage.xp_rays)
 

@@ -67,20 +67,32 @@ def _draw_face_down(canvas: Canvas, stage: Stage) -> None:
 
 
 def _add_tiles(canvas: Canvas, stage: Stage, scene: GunItScene) -> None:
-    """Every tile can be looked at: its words, and where its arrows would strike."""
+    """Every tile can be looked at; the one that is shows where its arrows would strike."""
     table = stage.view.table
-    for space in stage.view.face_down:
-        tip = Tip("Nobody may look at it before the timer starts.", "Face-down tile", "GI-4.05")
-        scene.hots.add(Hot(("space", space), cell_rect(space), tip=tip, focusable=False))
-    for tile, space in enumerate(table.at):
-        if space == OFF:
-            continue
-        id_ = ("tile", tile)
-        scene.hots.add(Hot(id_, cell_rect(space), tip=tile_tip(stage.tables, table, tile), radius=8))
-        if scene.is_idle and scene.hots.is_lit(id_) and scene.held is None:
+    key = (table.at, table.damage, table.link, table.rotation, stage.view.face_down)
+    if scene.tile_areas[0] != key:
+        scene.tile_areas = (key, _tile_areas(stage))
+    scene.hots.add_all(scene.tile_areas[1])
+    hots = scene.hots
+    lit = hots.focused if hots.shows_focus else hots.hovered
+    if scene.is_idle and isinstance(lit, tuple) and lit[0] == "tile" and scene.held is None:
+        tile = int(lit[1])
+        space = table.at[tile]
+        if space != OFF:
             canvas.halo(_inset(cell_rect(space)), AMBER, 8)
             for struck in vehicles.neighbours_hit(stage, tile, space):
                 canvas.dashed(_inset(cell_rect(struck)), SIGNAL_LIGHT, 8)
+
+
+def _tile_areas(stage: Stage) -> list[Hot]:
+    """The areas of all tiles with what they are and do."""
+    hidden = Tip("Nobody may look at it before the timer starts.", "Face-down tile", "GI-4.05")
+    areas = [Hot(("space", space), cell_rect(space), tip=hidden, focusable=False) for space in stage.view.face_down]
+    table = stage.view.table
+    for tile, space in enumerate(table.at):
+        if space != OFF:
+            areas.append(Hot(("tile", tile), cell_rect(space), tip=tile_tip(stage.tables, table, tile), radius=8))
+    return areas
 
 
 def _inset(rect: tuple[float, float, float, float]) -> tuple[float, float, float, float]:

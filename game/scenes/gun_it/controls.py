@@ -352,17 +352,34 @@ class Controls:
         canvas.put(canvas.svg("menu", _MENU, 20, 20), 1256, 28)
         scene.hots.add(Hot("menu", rect, on_click=scene.app.open_pause, tip=Tip("Pause, settings, rulebook.", "Menu")))
 
-    def _draw_go(self, canvas: Canvas) -> None:
+    def draw_pulse(self, canvas: Canvas) -> None:
+        """The red button pulses once everybody else is ready."""
+        scene, table = self.scene, self.scene.table
+        if scene.is_folded or scene.director.calm or not self._may_go():
+            return
+        others = [seat for seat in scene.stage.tables.occupied if seat not in scene.sitting.people]
+        if table.phase == LOOKOUT or all(seat in table.ready for seat in others):
+            panels.draw_pulse(canvas, 0.25 + 0.25 * sin(scene.seconds * pi))
+
+    def _may_go(self) -> bool:
+        """Whether the button does anything now."""
         scene = self.scene
         lookout = scene.table.phase == LOOKOUT
         people = [held[0] for held in scene.sitting.setup.players if held[0] in scene.sitting.people]
         wanted = [StartTimer(lead) if lookout else Ready(lead, True) for lead in people]
-        enabled = scene.is_idle and any(scene.desk.is_legal(command) for command in wanted)
-        others = set(scene.stage.tables.occupied) - set(scene.sitting.people)
-        waiting = enabled and (lookout or others <= set(scene.table.ready))
-        pulse = 0.5 + 0.5 * sin(scene.seconds * pi) if waiting and not scene.director.calm else 0.0
-        panels.draw_go(canvas, scene.stage, "START" if lookout else "GO", lit=scene.hots.is_lit("go"),
-                       pressed=scene.hots.is_pressed("go"), pulse=pulse, enabled=enabled)  # fmt: skip
+        return scene.is_idle and any(scene.desk.is_legal(command) for command in wanted)
+
+    def _draw_go(self, canvas: Canvas) -> None:
+        scene = self.scene
+        lookout, enabled = scene.table.phase == LOOKOUT, self._may_go()
+        panels.draw_go(
+            canvas,
+            scene.stage,
+            "START" if lookout else "GO",
+            lit=scene.hots.is_lit("go"),
+            pressed=scene.hots.is_pressed("go"),
+            enabled=enabled,
+        )
         tip = (
             Tip("The tiles turn over and the timer starts.", "Start the timer", "GI-5.01") if lookout
             else Tip("Everybody at this screen is ready. The plan is locked once all are.", "Ready", "GI-5.21")

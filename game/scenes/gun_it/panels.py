@@ -137,13 +137,17 @@ def draw_forecast(canvas: Canvas, marks: Preview) -> None:
         canvas.text(f"x{marks.coins}", x + 400, y + 26, 19, "display", PAPER, fixed=True)
 
 
-def draw_go(canvas: Canvas, stage: Stage, label: str, *, lit: bool, pressed: bool, pulse: float, enabled: bool) -> None:
+def draw_pulse(canvas: Canvas, strength: float) -> None:
+    """Light behind the button while everybody waits for it."""
+    x, y, w, h = GO
+    canvas.glow(x + w / 2, y + h / 2, w + 120, h + 120, rgb("#C2281D"), strength)
+
+
+def draw_go(canvas: Canvas, stage: Stage, label: str, *, lit: bool, pressed: bool, enabled: bool) -> None:
     """The only big red thing in the frame, with the ready marks of the seats in its corners."""
     x, y, w, h = GO
     rise = 3 if pressed else -2 if lit and enabled else 0
     tint = None if enabled else (120, 118, 120)
-    if pulse and enabled:
-        canvas.glow(x + w / 2, y + h / 2, w + 120, h + 120, rgb("#C2281D"), 0.5 * pulse)
     canvas.put(canvas.image("gun_it/ui/go_button", 253.3, 86.7, tint=tint), x + w / 2, y + h / 2 + 3 + rise)
     colour = rgb("#FFF6E0") if enabled else rgb("#C9BFAE")
     size = 44 if len(label) < 4 else 32

@@ -20,6 +20,7 @@ from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.stage import Stage
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
+from game.ui.hot import Hot
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key
 from game.ui.stack import Scene
@@ -59,6 +60,8 @@ class GunItScene(Scene):
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.events(0))
         self._marks: tuple[object, Preview] | None = None
+        self.tile_areas: tuple[object, list[Hot]] = (None, [])
+        self._panel_areas: list[Hot] = []
         self.is_covered = False
         self._is_shown = False
         self._humming = ""
@@ -278,19 +281,42 @@ class GunItScene(Scene):
             return
         marks = self.marks()
         board.draw(canvas, self.stage, self, marks)
-        self.controls.draw_hands(canvas)
-        bars.draw_top_bar(canvas, self.stage, *self._phase())
-        if self.table.phase in (TRADING, LOOKOUT) and not self.stage.sentence:
+        self._draw_panels(canvas, marks)
+        if not self.is_folded:
             bars.draw_timer(canvas, self.stage, 0.5 + 0.5 * sin(self.seconds * 2 * pi))
-        else:
-            canvas.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
-        bars.draw_bottom_bar(canvas)
-        self.controls.draw_bars(canvas, marks)
+        bars.draw_xp_rays(canvas, self.stage)
         for effect in self.stage.effects:
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
         self.controls.draw_carried(canvas)
+
+    def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
+        """Hands, bars and panels: one sheet that is drawn anew only when something on it changes."""
+        self.controls.draw_pulse(canvas)
+        first = len(self.hots.areas)
+
+        def draw(sheet: Canvas) -> None:
+            self.controls.draw_hands(sheet)
+            bars.draw_top_bar(sheet, self.stage, *self._phase())
+            if self.is_folded:
+                sheet.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
+            bars.draw_bottom_bar(sheet)
+            self.controls.draw_bars(sheet, marks)
+
+        if canvas.sheet("panels", self._panels_key(marks), draw):
+            self._panel_areas = self.hots.areas[first:]
+        else:
+            self.hots.add_all(self._panel_areas)
+
+    def _panels_key(self, marks: Preview | None) -> object:
+        """All that the panels show."""
+        t, stage, hots = self.table, self.stage, self.hots
+        rules = (t.phase, t.round, t.hands, t.uses, t.offers, t.locked, t.to_lock, t.ready, t.limit, t.extra_seconds)
+        score = (t.crew_damage, t.all_pileups, t.mark_round, t.pause, stage.shown_xp)
+        motion = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away), len(self.director.told))
+        hand = (self.held, hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
+        return rules, score, motion, hand, self.is_idle, self.timeline.speed, id(marks)
 
     def _phase(self) -> tuple[str, tuple[int, int, int]]:
         if self.stage.sentence or self.table.phase in (ACTION, OVER):

@@ -15,19 +15,44 @@ HOLES = ((-9, -20), (8, 15), (-7, 29), (11, -5))
 SPOTS = ((0, -52), (48, 0), (0, 52), (-48, 0), (47, -47), (47, 47), (-47, 47), (-47, -47))
 """Where an arrow of each direction sits in its space."""
 BADGE = 28
+TALL = CELL + 66
+"""The picture of a tile: its space, and room ahead for its headlights."""
 
 
 def draw_ground(canvas: Canvas, stage: Stage) -> None:
-    """Everything on the ground layer: beams, shadows, vehicles, the crew car, then arrows and badges."""
-    tiles = [(tile, space) for tile, space in enumerate(stage.view.table.at) if space != OFF]
-    ground = [(tile, space) for tile, space in tiles if not stage.tables.flying[tile]]
-    for tile, space in ground:
-        _draw_shadow(canvas, stage, tile, space)
-    for tile, space in ground:
-        draw_vehicle(canvas, stage, tile, space)
+    """Everything on the ground layer from front to back, then the crew car."""
+    tiles = [(space, tile) for tile, space in enumerate(stage.view.table.at) if space != OFF]
+    for space, tile in sorted(tiles, reverse=True):
+        if not stage.tables.flying[tile]:
+            _draw_tile(canvas, stage, tile, space)
     draw_crew_car(canvas, stage)
-    for tile, space in ground:
-        draw_plate(canvas, stage, tile, space)
+
+
+def _draw_tile(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
+    """A tile at rest or sliding is one cached picture; a bursting one is drawn by parts."""
+    pose = stage.poses.get(tile)
+    if pose is not None and (pose.turn or pose.zoom != 1 or pose.alpha < 250):
+        draw_vehicle(canvas, stage, tile, space)
+        return
+    table, tables = stage.view.table, stage.tables
+    wounds = (table.damage[tile], table.rotation[tile], table.armor[tile], table.link[tile])
+    key = ("tile", tile, tables.setup.hostiles_level, *wounds)
+    image = canvas.drawn(key, lambda inner: _whole(inner, stage, tile), CELL, TALL)
+    x, y = middle(stage, tile, space)
+    canvas.put(image, x, y - (TALL - CELL) / 2)
+
+
+def _whole(canvas: Canvas, stage: Stage, tile: int) -> None:
+    """Beam, shadow, vehicle and plate, with the space's middle at the middle of the lower square."""
+    drawn = stage.tables.content.tiles[tile]
+    x, y = CELL / 2, TALL - CELL / 2
+    if drawn.kind != "obstacle":
+        canvas.blit("gun_it/vehicles/beam", x, y - 65, 50, 48)
+    low = drawn.id in ("O3", "O4")
+    shadow = "bike" if drawn.kind == "motorcycle" else "low" if low else "ground"
+    canvas.blit(f"gun_it/vehicles/shadow_{shadow}", x, y, 68, 110)
+    _paint(canvas, stage, tile, x, y, Pose())
+    _plate(canvas, stage, tile, x, y)
 
 
 def draw_air(canvas: Canvas, stage: Stage) -> None:
@@ -35,7 +60,9 @@ def draw_air(canvas: Canvas, stage: Stage) -> None:
     for tile, space in enumerate(stage.view.table.at):
         if space != OFF and stage.tables.flying[tile]:
             draw_vehicle(canvas, stage, tile, space)
-            draw_plate(canvas, stage, tile, space)
+            pose = stage.poses.get(tile) or Pose()
+            if not pose.turn and pose.alpha > 250:
+                _plate(canvas, stage, tile, *middle(stage, tile, space))
 
 
 def middle(stage: Stage, tile: int, space: int) -> tuple[float, float]:
@@ -62,22 +89,12 @@ def art_of(tile: Tile) -> str:
     return f"gun_it/vehicles/{tile.id.lower()}"
 
 
-def _draw_shadow(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
-    pose = stage.poses.get(tile) or Pose()
-    if pose.alpha < 250 or pose.turn:
-        return
-    x, y = middle(stage, tile, space)
-    kind = stage.tables.content.tiles[tile].kind
-    if kind != "obstacle":
-        canvas.blit("gun_it/vehicles/beam", x, y - 65, 50, 48)
-    bike = kind == "motorcycle"
-    canvas.blit(f"gun_it/vehicles/shadow_{'bike' if bike else 'ground'}", x + 3, y + 3, 68, 110)
-
-
 def draw_vehicle(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
-    """The vehicle itself with its bullet holes and smoke."""
-    pose = stage.poses.get(tile) or Pose()
-    x, y = middle(stage, tile, space)
+    """The vehicle itself with its bullet holes and smoke, as its pose says."""
+    _paint(canvas, stage, tile, *middle(stage, tile, space), stage.poses.get(tile) or Pose())
+
+
+def _paint(canvas: Canvas, stage: Stage, tile: int, x: float, y: float, pose: Pose) -> None:
     table = stage.view.table
     drawn = stage.tables.content.tiles[tile]
     turn = table.rotation[tile] * 90 + pose.turn
@@ -96,12 +113,12 @@ def draw_vehicle(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
 
 def _draw_aircraft(canvas: Canvas, drawn: Tile, x: float, y: float, turn: float, pose: Pose, driven: float) -> None:
     name, alpha = art_of(drawn), round(pose.alpha)
-    size = (104, 114) if drawn.id == "A1" else (92, 92)
+    size = (100, 120) if drawn.id == "A1" else VEHICLE
     canvas.blit(f"{name}_shadow", x + 24, y + 22, size[0], size[1], zoom=pose.zoom, alpha=alpha)
     canvas.blit(name, x, y - 3, *size, turn=turn, zoom=pose.zoom, alpha=alpha)
     if drawn.id == "A1":
         step = round(driven * 40) % 12 * 7.5
-        canvas.blit(f"{name}_rotor", x, y - 3, *size, turn=step, zoom=pose.zoom, alpha=alpha)
+        canvas.blit(f"{name}_rotor", x, y - 3, 100, 100, turn=step, zoom=pose.zoom, alpha=alpha)
 
 
 def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
@@ -119,45 +136,31 @@ def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
         canvas.blit(f"gun_it/icons/seat_{SEAT_KEYS[seat]}", x + sx, y + sy, 20, 20)
 
 
-def draw_plate(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
-    """Arrows, badges and HP as one cached picture over the vehicle."""
-    pose = stage.poses.get(tile) or Pose()
-    if pose.alpha < 250 or pose.turn or pose.zoom != 1:
-        return
-    table = stage.view.table
-    damage, rotation = table.damage[tile], table.rotation[tile]
-    bits = stage.tables.bits(tile, damage)
-    key = ("plate", tile, damage, rotation, bits, table.armor[tile], table.link[tile])
-    drawn = stage.tables.content.tiles[tile]
-    image = canvas.drawn(
-        key, lambda c: _plate(c, drawn, damage, rotation, bits, table.armor[tile], table.link[tile]), CELL, CELL
-    )
-    canvas.put(image, *middle(stage, tile, space))
-
-
-def _plate(canvas: Canvas, tile: Tile, damage: int, rotation: int, bits: int, armor: int, link: int) -> None:
-    half = CELL / 2
-    for arrow in tile.arrow_directions():
+def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
+    """Arrows, badges and HP over the vehicle, round the middle of its space."""
+    table, drawn = stage.view.table, stage.tables.content.tiles[tile]
+    damage, rotation, link = table.damage[tile], table.rotation[tile], table.link[tile]
+    for arrow in drawn.arrow_directions():
         direction = turned(arrow, rotation)
         sx, sy = SPOTS[direction]
-        turn = DIRECTION_TURNS[direction]
-        canvas.blit("gun_it/icons/collateral_arrow", half + sx, half + sy, 24, 20, turn=turn)
+        canvas.blit("gun_it/icons/collateral_arrow", x + sx, y + sy, 24, 20, turn=DIRECTION_TURNS[direction])
+    bits = stage.tables.bits(tile, damage)
     names = [name for name, bit in ATTRIBUTES.items() if bits & bit]
-    places = _badge_places(tile, rotation)
-    for name, (bx, by) in zip(names, places, strict=False):
-        faded = name == "armored" and armor
-        canvas.blit(f"gun_it/icons/badge_{name}", bx, by, BADGE, BADGE, alpha=95 if faded else 255)
+    for name, (bx, by) in zip(names, _badge_places(drawn), strict=False):
+        faded = name == "armored" and table.armor[tile]
+        canvas.blit(f"gun_it/icons/badge_{name}", x + bx, y + by, BADGE, BADGE, alpha=95 if faded else 255)
         if name == "linked" and link != NO_LINK:
-            _draw_mode(canvas, bx + 21, by, mimic=link == MIMIC)
-    many = len(tile.arrows) > 4
-    _draw_hp(canvas, half if many else half + (34 if tile.hp < 3 else 29), half + (34 if many else 44), tile.hp, damage)
+            _draw_mode(canvas, x + bx + 21, y + by, mimic=link == MIMIC)
+    many = len(drawn.arrows) > 4
+    across, down = (0, 34) if many else (34 if drawn.hp < 3 else 29, 44)
+    _draw_hp(canvas, x + across, y + down, drawn.hp, damage)
 
 
-def _badge_places(tile: Tile, rotation: int) -> list[tuple[float, float]]:
+def _badge_places(tile: Tile) -> list[tuple[float, float]]:
     """Top left, top right, then below: clear of the arrows on the edges."""
     if len(tile.arrows) > 4:
-        return [(16, 36), (CELL - 16, 36), (16, 78)]
-    return [(17, 19), (CELL - 17, 19), (17, CELL - 19)]
+        return [(-41, -21), (41, -21), (-41, 21)]
+    return [(-40, -38), (40, -38), (-40, 38)]
 
 
 def _draw_mode(canvas: Canvas, x: float, y: float, *, mimic: bool) -> None:

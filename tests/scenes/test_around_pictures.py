@@ -1,0 +1,175 @@
+"""Every screen around a match at three sizes and two sizes of text: nothing cut, nothing over something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game import storage
+from game.core import record
+from game.scenes.app import App
+from game.scenes.pause import Pause
+from game.scenes.result import ResultScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.set_up import SetUp
+from game.scenes.settings import SettingsScene
+from game.scenes.shelf import Shelf
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.lettering import ELLIPSIS
+from game.ui.stack import Scene
+from tests.scenes.lot import Box, Over, Visit, played
+
+SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
+TEXTS = (100, 125, 150)
+PLAYED = {seed: played(seed, scenario=scenario) for seed, scenario in ((9, "SC0"), (7, "SC4"), (3, "SC1"))}
+
+
+def _sheet(index: int, change: Callable[[SetUp], None] = lambda scene: None) -> Callable[[App], Scene]:
+    def make(app: App) -> Scene:
+        scene = SetUp(app, "gun_it")
+        scene._tabs.index = index
+        change(scene)
+        return scene
+
+    return make
+
+
+def _many(scene: SetUp) -> None:
+    scene.draft.count = 4
+    scene.draft.controllers = ["hard"] * 4
+
+
+def _two(scene: SetUp) -> None:
+    scene.draft.count = 2
+    scene.draft.seed = "x"
+
+
+def _known(scene: SetUp) -> None:
+    scene.draft.has_played = True
+
+
+def _shelf(app: App) -> Scene:
+    storage.save("gun_it-0001", record.write(PLAYED[9]))
+    storage.Journal("gun_it-0002", record.write(played(until=30), ("human", "easy", "easy", "easy")))
+    return Shelf(app)
+
+
+SCREENS: dict[str, Callable[[App], Scene] | None] = {
+    "title": None,
+    "scenario": _sheet(0),
+    "scenario, known": _sheet(0, _known),
+    "crew": _sheet(1),
+    "crew of four": _sheet(1, _many),
+    "levels": _sheet(2),
+    "levels, known": _sheet(2, _known),
+    "tiles": _sheet(3),
+    "tiles, known": _sheet(3, _known),
+    "table": _sheet(4),
+    "table of two": _sheet(4, _two),
+    "settings": SettingsScene,
+    "rulebook": lambda app: RulebookScene(app, "gun_it"),
+    "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
+    "pause": lambda app: Pause(app, is_kept=False),
+    "won": lambda app: ResultScene(app, Over(PLAYED[9])),
+    "wrecked": lambda app: ResultScene(app, Over(PLAYED[7])),
+    "lost": lambda app: ResultScene(app, Over(PLAYED[3])),
+    "shelf": _shelf,
+    "empty shelf": Shelf,
+}
+NESTED = {("play", ("poster", 0)), ("text bar", "text"), (("chapters", "bar"), "chapters"), (("matches", "bar"), "matches")}
+"""Pairs of areas of which the first lies on the second on purpose."""
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, pygame.FRect | None]]]:
+    """What is written: each line that was cut, and where each text stands unless a list clips it."""
+    written: list[tuple[str, pygame.FRect | None]] = []
+    text, lines = Canvas.text, Canvas.lines
+
+    def noted_text(self: Canvas, string: str, *args: object, **kwargs: object) -> pygame.FRect:
+        box = text(self, string, *args, **kwargs)
+        whole = self.target.get_clip().size == self.target.get_size() and self.map.extent == VISIBLE[-1]
+        written.append((string, box if whole else None))
+        return box
+
+    def noted_lines(self: Canvas, string: str, *args: object, **kwargs: object) -> list[str]:
+        found = lines(self, string, *args, **kwargs)
+        if found and found[-1].endswith(ELLIPSIS) and not string.endswith(ELLIPSIS):
+            written.append((f"CUT {found[-1]}", None))
+        return found
+
+    monkeypatch.setattr(Canvas, "text", noted_text)
+    monkeypatch.setattr(Canvas, "lines", noted_lines)
+    yield written
+
+
+VISIBLE: list[pygame.FRect] = []
+
+
+def _open(name: str, size: tuple[int, int], text: int) -> Visit:
+    make = SCREENS[name]
+    visit = Visit(Box(text_size=text), size)
+    VISIBLE[:] = [visit.stage.stack.canvas.extent]
+    if make is not None:
+        visit.stage.stack.push(make(visit.app))
+    visit.look()
+    return visit
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_word_is_cut_and_all_stand_in_the_window(
+    name: str, text: int, words: list[tuple[str, pygame.FRect | None]]
+) -> None:
+    for size in SIZES[:3]:
+        visit = _open(name, size, text)
+        words.clear()
+        visit.look()
+        assert len(words) > 5
+        cut = [string for string, _ in words if string.startswith("CUT")]
+        assert not cut, f"{name} at {size}"
+        extent = visit.stage.stack.canvas.extent.inflate(1, 1)
+        outside = [string for string, box in words if box is not None and not extent.contains(box)]
+        assert not outside, f"{name} at {size}"
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_area_lies_on_another_or_outside(name: str, text: int) -> None:
+    for size in SIZES:
+        visit = _open(name, size, text)
+        areas = [hot for hot in visit.top.hots._areas if hot.id != "ground"]
+        extent = visit.stage.stack.canvas.extent
+        assert areas
+        for hot in areas:
+            assert extent.contains(hot.box), f"{hot.id} of {name} at {size}"
+        for i, one in enumerate(areas):
+            for other in areas[:i]:
+                assert (one.id, other.id) in NESTED or not _overlap(one, other), f"{one.id} on {other.id} of {name}"
+
+
+def _overlap(one: Hot, other: Hot) -> bool:
+    return bool(one.box.inflate(-1, -1).colliderect(other.box.inflate(-1, -1)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_whole_window_is_drawn(name: str, size: tuple[int, int]) -> None:
+    """No pixel is left as it was before, and the picture is not one flat colour."""
+    visit = _open(name, size, 100)
+    target = visit.stage.stack.canvas.target
+    never = (255, 0, 254)
+    target.fill(never)
+    seen = visit.look()
+    assert pygame.transform.threshold(None, seen, never, (0, 0, 0), set_behavior=0) == 0
+    assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 8
+
+
+def test_every_screen_draws_the_same_twice() -> None:
+    for name in SCREENS:
+        visit = _open(name, (960, 540), 100)
+        first = pygame.image.tobytes(visit.stage.look(), "RGB")
+        assert pygame.image.tobytes(visit.stage.look(), "RGB") == first, name
