@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import storage
-from game.bots.players import Company
+from game.bots.players import Company, Ticket
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match
@@ -27,11 +27,11 @@ BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000}
 
 class Sitting:
     """`controllers[i]` says who plays `setup.players[i]`: "human" or an automatic player's level; `company` are
-    the automatic ones.
+    the automatic ones. With `begins` all that has happened is shown from the first event on, else the table as
+    it stands. `adviser` is an automatic crew mate who says what it would do when asked.
 
-    With `begins` all that has happened is shown from the first event on, else the table as it stands.
-    `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if
-    nobody plays here. `warning` is one line about a journal that cannot be written any more.
+    `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
+    plays here. `warning` is one line about a journal that cannot be written any more.
     """
 
     def __init__(
@@ -42,11 +42,13 @@ class Sitting:
         journal: storage.Journal | None = None,
         *,
         begins: bool = True,
+        adviser: WorkerPlayer | None = None,
     ) -> None:
         self.match = match
         self.controllers = controllers
         self.company = company
         self.begins = begins
+        self.adviser = adviser
         self.people = tuple(
             seat for held, who in zip(match.setup.players, controllers, strict=True) if who == HUMAN for seat in held
         )
@@ -60,14 +62,20 @@ class Sitting:
     def new(cls, setup: Setup, controllers: tuple[str, ...], seed: int, app: App) -> Sitting:
         """Sit down to a new match. Raises SetupError."""
         match = Match(app.rules(GAME), setup, seed)
-        return cls(match, controllers, _company(match, controllers, app), _journal(match, controllers))
+        return cls._seated(match, controllers, app, begins=True)
 
     @classmethod
     def go_on(cls, text: str, app: App) -> Sitting:
         """Go on with a match that was left. Raises RecordError."""
         match = record.replay(app.rules(GAME), text)
         controllers = record.header(text).controllers or (HUMAN,) * len(match.setup.players)
-        return cls(match, controllers, _company(match, controllers, app), _journal(match, controllers), begins=False)
+        return cls._seated(match, controllers, app, begins=False)
+
+    @classmethod
+    def _seated(cls, match: Match[Any, Any], controllers: tuple[str, ...], app: App, *, begins: bool) -> Sitting:
+        players = _players(match, controllers, app)
+        adviser = players[0] if players and HUMAN in controllers else None
+        return cls(match, controllers, Company(players), _journal(match, controllers), begins=begins, adviser=adviser)
 
     @classmethod
     def replay(cls, text: str, app: App) -> Sitting:
@@ -103,6 +111,12 @@ class Sitting:
             return False
         self._write()
         return True
+
+    def ask_for_plan(self) -> Ticket | None:
+        """Put the question to the automatic crew mate; None if there is none."""
+        if self.adviser is None:
+            return None
+        return self.adviser.suggest(self.match.view(self.adviser.seats), self.match.digest)
 
     def events(self, since: int) -> tuple[Event, ...]:
         """What this screen has been told from the since-th event on."""
@@ -148,7 +162,7 @@ class Sitting:
         self._journal = None
 
 
-def _company(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> Company:
+def _players(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> list[WorkerPlayer]:
     """The automatic players, thinking in the worker process."""
     alone = HUMAN not in controllers
     players = []
@@ -156,7 +170,7 @@ def _company(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> 
         if level != HUMAN:
             mind = Mind(match.rules.spec.id, level, seats, match.seed, alone)
             players.append(WorkerPlayer(app.worker, mind, BUDGETS[level]))
-    return Company(players)
+    return players
 
 
 def _journal(match: Match[Any, Any], controllers: tuple[str, ...]) -> storage.Journal | None:

@@ -168,20 +168,7 @@ class QuitAsked:
     """The window's close button. A scene that answers true keeps the program open, e.g. to ask first."""
 
 
-Event = (
-    Key
-    | KeyUp
-    | Typed
-    | Composing
-    | Move
-    | Press
-    | Release
-    | Wheel
-    | FocusLost
-    | FocusGained
-    | Stalled
-    | QuitAsked
-)
+Event = Key | KeyUp | Typed | Composing | Move | Press | Release | Wheel | FocusLost | FocusGained | Stalled | QuitAsked
 
 
 _ALT_KEYS = (pygame.K_LALT, pygame.K_RALT)

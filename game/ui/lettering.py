@@ -211,9 +211,7 @@ def styled(
     margin = reach + drop
     if margin == 0:
         return face
-    whole = pygame.Surface(
-        (face.get_width() + 2 * margin, face.get_height() + 2 * margin), pygame.SRCALPHA, 32
-    )
+    whole = pygame.Surface((face.get_width() + 2 * margin, face.get_height() + 2 * margin), pygame.SRCALPHA, 32)
     spots = _ring(reach)
     if shadow is not None:
         dark = render(text, role, pixels, shadow)

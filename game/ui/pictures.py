@@ -62,9 +62,7 @@ class Pictures:
         self, name: str, w: float, h: float, *, turn: float = 0, zoom: float = 1, tint: Colour | None = None
     ) -> pygame.Surface:
         """art/<name>.svg within `w` x `h` units. It must not be drawn on: it is kept and shared."""
-        return self._get(
-            ("art", name), lambda pw, ph: art.rasterise(art.source(name), pw, ph), w, h, turn, zoom, tint
-        )
+        return self._get(("art", name), lambda pw, ph: art.rasterise(art.source(name), pw, ph), w, h, turn, zoom, tint)
 
     def svg(
         self,
@@ -135,9 +133,7 @@ class Pictures:
             made = self._turned(key, make, w, h, degrees, step)
         return self.store.images.keep(whole, made)
 
-    def _turned(
-        self, key: Hashable, make: _Make, w: float, h: float, degrees: int, step: int
-    ) -> pygame.Surface:
+    def _turned(self, key: Hashable, make: _Make, w: float, h: float, degrees: int, step: int) -> pygame.Surface:
         """A turned or scaled copy of a raster that is kept too, and as a rule finer than what is shown."""
         pw, ph = self.map.length(w), self.map.length(h)
         exact = degrees % 90 == 0 and step == _ZOOM_STEPS
@@ -192,9 +188,7 @@ class Pictures:
         level = round(max(0.0, min(1.0, strength)) * 16)
         if level == 0:
             return
-        lit = self.store.images.get(
-            ("lit", key, image.get_size(), level), lambda: art.on_black(image, level / 16)
-        )
+        lit = self.store.images.get(("lit", key, image.get_size(), level), lambda: art.on_black(image, level / 16))
         x, y = cx * self.map.scale + self.map.offset[0], cy * self.map.scale + self.map.offset[1]
         where = (round(x - lit.get_width() / 2), round(y - lit.get_height() / 2))
         self.target.blit(lit, where, special_flags=pygame.BLEND_RGB_ADD)

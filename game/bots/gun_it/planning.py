@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.bots.gun_it.outlook import Outlook, landings
-from game.bots.gun_it.plans import Plan, all_plans, allows
+from game.bots.gun_it.plans import Plan, all_plans, allows, plain_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import Fuse
 from game.rules.gun_it.action import finish_uzi, take_turns
@@ -32,7 +32,8 @@ class Planner:
     def plan(self, tables: Tables, view: GunItView, locked: Hands, random: Random, fuse: Fuse) -> Plan:
         """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
         their hands."""
-        plans = [p for p in all_plans(tables.occupied, tables.setup.backseat) if allows(p, locked)]
+        listed = all_plans if self._plans is None else plain_plans
+        plans = [p for p in listed(tables.occupied, tables.setup.backseat) if allows(p, locked)]
         if self._plans == 1:
             return random.choice(plans)
         outlook = Outlook(tables, view, self._worth(tables, view))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import permutations, product
 
@@ -20,6 +21,7 @@ from game.rules.gun_it.cards import (
     TABLE,
     WHEEL,
     Hand,
+    of_type,
     type_of,
 )
 from game.rules.gun_it.crews import may_hold_wheel, uses
@@ -46,20 +48,34 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=8)
+def plain_plans(occupied: tuple[int, ...], backseat: bool) -> tuple[Plan, ...]:
+    """The plans in which everybody holds one card of each type: 6,912 with four seats and the wheel in front
+    (GI-5.10). With three players the fourth hand lies on the table, and the Pistol has the direction that it gets
+    at the lock in any case (GI-18.15)."""
+    dealt = _dealt(occupied, backseat)
+    if len(occupied) == 4:
+        return tuple(dealt)
+    return tuple(dict.fromkeys(map(_with_second_direction, dealt)))
+
+
+@lru_cache(maxsize=8)
 def all_plans(occupied: tuple[int, ...], backseat: bool) -> tuple[Plan, ...]:
-    """All plans for a crew in these seats: 6,912 with four seats and the wheel in front (GI-5.10)."""
+    """All plans for a crew in these seats; with three players all that extra cards make a difference to."""
+    if len(occupied) == 4:
+        return plain_plans(occupied, backseat)
+    return tuple(dict.fromkeys(more for plan in _dealt(occupied, backseat) for more in _with_extras(plan)))
+
+
+def _dealt(occupied: tuple[int, ...], backseat: bool) -> Iterator[Plan]:
+    """Every arrangement of the cards over four hands that leaves the wheel where it may be."""
     places = occupied if len(occupied) == 4 else (*occupied, TABLE)
     equipment = [
         cards
         for cards in permutations(BASIC_EQUIPMENT)
         if places[cards.index(WHEEL)] == TABLE or may_hold_wheel(places[cards.index(WHEEL)], backseat)
     ]
-    dealt = (
-        Plan(_hands(places, cards)) for cards in product(permutations(ORDERS), permutations(DIRECTIONS), equipment)
-    )
-    if len(occupied) == 4:
-        return tuple(dealt)
-    return tuple(dict.fromkeys(more for plan in dealt for more in _with_extras(plan)))
+    for cards in product(permutations(ORDERS), permutations(DIRECTIONS), equipment):
+        yield Plan(_hands(places, cards))
 
 
 def _hands(places: tuple[int, ...], types: tuple[Hand, ...]) -> Hands:
@@ -84,6 +100,12 @@ def _with_extras(plan: Plan) -> list[Plan]:
         elif type_of(card) == DIRECTION:
             plans += _both_ways(take(plan, pistol, card), pistol)
     return plans
+
+
+def _with_second_direction(plan: Plan) -> Plan:
+    """The Pistol takes the table's direction, in the default order."""
+    pistol = _holder(plan, PISTOL)
+    return plan if pistol == TABLE else take(plan, pistol, of_type(plan.hands[TABLE], DIRECTION)[0])
 
 
 def _with_diagonal(plan: Plan) -> list[Plan]:

@@ -170,7 +170,7 @@ def draw_turn_order(
         dull = acting is not None and acting != order
         if acting == order:
             canvas.halo((x, y, w, h), rgb("#FFE08A"), 7)
-        _draw_strip(canvas, x, y, w, h, order, seat, use_of(hands, uses, seat), dull)
+        draw_strip(canvas, x, y, w, h, order, seat, use_of(hands, uses, seat), dull)
         if seat in changed:
             canvas.dashed((x - 2, y - 2, w + 4, h + 4), LEGAL, 8)
         if order in done:
@@ -189,9 +189,10 @@ _THEN = (
 )
 
 
-def _draw_strip(
+def draw_strip(
     canvas: Canvas, x: float, y: float, w: float, h: float, order: int, seat: int, use: Hand, dull: bool
 ) -> None:
+    """One turn: number, seat, equipment, direction."""
     canvas.box((x, y, w, h), rgb("#B9AC8E") if dull else PAPER, radius=7, edge=COLOURS[seat], width=3.3)
     canvas.text(str(order + 1), x + 17, y + 12, 19, "display", INK, align="center", fixed=True)
     canvas.blit(f"gun_it/icons/seat_{SEAT_KEYS[seat]}", x + 17, y + 30, 22, 22)

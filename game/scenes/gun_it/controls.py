@@ -1,38 +1,28 @@
-"""What people can touch: hands and their cards, offers, locks, GO, speeds, time limits."""
+"""The hands and their cards, the open fourth hand, hints and advice: what people trade with."""
 
 from __future__ import annotations
 
-from math import pi, sin
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, TABLE, WHEEL, type_of
-from game.rules.gun_it.commands import Accept, Decline, ExtraUzi, Ready, SetLimit, StartTimer
+from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.state import LOOKOUT
-from game.scenes.gun_it import bars, panels
+from game.scenes.gun_it import panels
+from game.scenes.gun_it.answers import Answers
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.desk import Held
 from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
-from game.scenes.gun_it.layout import GO, HAND_SIZE, HANDS, SIDE_PANEL, SPEED, Rect, is_left
-from game.scenes.gun_it.motion import slot_of
-from game.scenes.gun_it.names import CARD_TITLES, CREW, DIRECTIONS, ROLES
-from game.scenes.gun_it.names import EQUIPMENT as WEAPONS
-from game.scenes.gun_it.preview import Preview
+from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SCENARIO, SIDE_PANEL, Rect, is_left, slot_of
+from game.scenes.gun_it.names import CARD_TITLES, ROLES
 from game.scenes.gun_it.words import card_tip, kind_name
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, INK, LEGAL, PAPER
-from game.ui.timeline import INSTANT
+from game.ui.theme import LEGAL, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
-
-SPEEDS = ((1.0, "1x", pygame.K_1), (2.0, "2x", pygame.K_2), (4.0, "4x", pygame.K_4))
-AUTOMATIC = {"random": "automatic, random", "easy": "automatic, easy", "normal": "automatic, normal",
-             "hard": "automatic, hard"}  # fmt: skip
 
 
 class Controls:
@@ -40,7 +30,8 @@ class Controls:
 
     def __init__(self, scene: GunItScene) -> None:
         self.scene = scene
-        self.slots: dict[object, tuple[int, int | None]] = {}
+        self.answers = Answers(scene)
+        self.slots: dict[Hashable, tuple[int, int | None]] = {}
 
     # --------------------------------------------------------------- looking
 
@@ -65,7 +56,10 @@ class Controls:
         """Large while trading, folded in the Action Phase."""
         self.slots = {}
         scene = self.scene
-        panels.draw_scenario(canvas, scene.stage)
+        if scene.advice.is_open and not scene.is_folded:
+            self._draw_advice(canvas)
+        else:
+            panels.draw_scenario(canvas, scene.stage)
         if scene.is_folded:
             self._draw_folded(canvas)
             return
@@ -73,8 +67,18 @@ class Controls:
             self._draw_hand(canvas, seat)
         self._draw_empty_seat(canvas)
         self._draw_side(canvas)
-        self._draw_offers(canvas)
-        self._draw_locks(canvas)
+        self.answers.draw_offers(canvas)
+        self.answers.draw_locks(canvas)
+
+    def _draw_advice(self, canvas: Canvas) -> None:
+        """The plan of an automatic crew mate in the place of the goal, until it is closed."""
+        scene = self.scene
+        panels.draw_advice(canvas, scene.stage, scene.advice.plan)
+        x, y, w, _ = SCENARIO
+        rect = (x + w - 40, y + 10, 30, 30)
+        canvas.panel(rect, "tile", shadow=False)
+        canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
+        scene.hots.add(Hot("advice", rect, on_click=scene.advice.close, tip=Tip("Back to the goal.", "Close")))
 
     def _draw_folded(self, canvas: Canvas) -> None:
         scene, table = self.scene, self.scene.table
@@ -90,7 +94,7 @@ class Controls:
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
         if table.pause is not None and scene.is_idle:
-            self._draw_uzi_choice(canvas)
+            self.answers.draw_uzi_choice(canvas)
 
     def _draw_hand(self, canvas: Canvas, seat: int) -> None:
         scene = self.scene
@@ -117,10 +121,10 @@ class Controls:
         sitting = self.scene.sitting
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != "human":
-                return AUTOMATIC[who]
+                return f"automatic, {who}"
         return ROLES[seat]
 
-    def _add_place(self, id_: object, rect: Rect, seat: int) -> None:
+    def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:
         """A whole hand takes a card with three players (GI-18.04)."""
         scene = self.scene
         if not scene.stage.tables.three:
@@ -234,207 +238,6 @@ class Controls:
             "All set? Press GO.",
         ]
 
-    # --------------------------------------------------------- offers, locks
-
-    def _draw_offers(self, canvas: Canvas) -> None:
-        """Open offers stand at the partner's hand with yes and no."""
-        scene = self.scene
-        for i, offer in enumerate(scene.table.offers):
-            answers = scene.desk.answers(offer) if scene.is_trading else ()
-            x, y = HANDS[offer.partner] if offer.partner != TABLE else SIDE_PANEL[:2]
-            rect = (x + 20, y + 160 - 44 * (i % 3), 349, 40)
-            canvas.panel(rect, "tile", edge=AMBER)
-            give = " + ".join(CARD_TITLES[card] for card in offer.give) or "nothing"
-            take = " + ".join(CARD_TITLES[card] for card in offer.take) or "nothing"
-            words = f"{CREW[offer.seat]}: {give} for {take}?"
-            canvas.text(words, rect[0] + 12, rect[1] + 20, 17, "semibold", PAPER, max_width=rect[2] - 96)
-            for k, command in enumerate(answers):
-                self._draw_answer(canvas, rect[0] + rect[2] - 40 * (k + 1), rect[1] + 4, command)
-
-    def _draw_answer(self, canvas: Canvas, x: float, y: float, command: object) -> None:
-        scene = self.scene
-        accepts = isinstance(command, Accept)
-        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0))
-        word = "Accept" if accepts else "Decline" if isinstance(command, Decline) else "Withdraw"
-        canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
-        canvas.blit("gun_it/icons/tick" if accepts else "gun_it/icons/minus", x + 17, y + 16, 22, 22)
-        tip = Tip("A trade needs both crew members.", word, "GI-5.09")
-        scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=lambda: scene.submit(command), tip=tip))  # type: ignore[arg-type]
-
-    def _draw_locks(self, canvas: Canvas) -> None:
-        """A crew of one locks one of the two traded cards, or takes the trade back."""
-        scene = self.scene
-        if not scene.is_trading:
-            return
-        for command in scene.desk.locks():
-            seat = next(seat for seat, hand in enumerate(scene.table.hands) if command.card in hand)
-            x, y = slot_of(seat, command.card, scene.table.hands[seat])
-            rect = (x - 44, y + 24, 88, 34)
-            canvas.halo((x - 50, y - 70, 100, 140), AMBER, 7)
-            canvas.panel(rect, "amber")
-            canvas.blit("gun_it/icons/lock", x - 24, y + 41, 22, 24)
-            canvas.text("LOCK", x + 10, y + 41, 18, "display", INK, align="center", fixed=True)
-            tip = Tip("It cannot be traded again this round.", f"Lock {CARD_TITLES[command.card]}", "GI-18.31")
-            scene.hots.add(
-                Hot(("lock", command.card), rect, on_click=lambda c=command: scene.submit(c), tip=tip)  # type: ignore[misc]
-            )
-        back = scene.desk.take_back()
-        if back is not None:
-            x, y, w, h = SIDE_PANEL
-            rect = (x + w - 150, y + h - 52, 134, 38)
-            self._draw_button(canvas, "take back", rect, "TAKE BACK", scene.undo, pygame.K_BACKSPACE)
-
-    def _draw_button(
-        self, canvas: Canvas, id_: object, rect: Rect, label: str, on_click: object, key: int, style: str = "tile"
-    ) -> None:
-        scene = self.scene
-        canvas.panel(rect, style, shadow=False)
-        if scene.hots.is_lit(id_):
-            canvas.halo(rect, AMBER, 10)
-        ink = INK if style == "amber" else PAPER
-        canvas.text(label, rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 18, "display", ink, align="center",
-                    max_width=rect[2] - 8)  # fmt: skip
-        scene.hots.add(Hot(id_, rect, on_click=on_click, key=key))  # type: ignore[arg-type]
-
-    def _draw_uzi_choice(self, canvas: Canvas) -> None:
-        """Which rear diagonals the Uzi fires into (GI-18.16)."""
-        scene = self.scene
-        pause = scene.table.pause
-        if pause is None or pause.seat not in scene.sitting.people:
-            return
-        x, y, w, h = SIDE_PANEL
-        canvas.panel((x, y, w, h + 30), "panel", edge=AMBER)
-        canvas.text("THE UZI'S DIAGONALS", x + 16, y + 24, 19, "display", AMBER)
-        choices = (("BOTH", True, True), ("BACK LEFT", True, False), ("BACK RIGHT", False, True),
-                   ("NEITHER", False, False))  # fmt: skip
-        for i, (label, left, right) in enumerate(choices):
-            rect = (x + 14 + (i % 2) * 136, y + 52 + (i // 2) * 64, 128, 54)
-            command = ExtraUzi(pause.seat, left, right)
-            self._draw_button(canvas, ("uzi", label), rect, label,
-                              lambda c=command: scene.submit(c), pygame.K_1 + i)  # fmt: skip
-
-    # ------------------------------------------------------------------ bars
-
-    def draw_bars(self, canvas: Canvas, marks: Preview | None) -> None:
-        """Turn order, the middle button, and the right end of the bottom bar; the menu above."""
-        scene, stage = self.scene, self.scene.stage
-        hands = scene.table.hands
-        changed: tuple[int, ...] = ()
-        aimed, held = self.aimed(), scene.held
-        if held is not None and aimed is not None and scene.desk.may_drop(held, *aimed):
-            hands = scene.desk.hands_after(held, *aimed)
-            changed = (held.seat, aimed[0])
-        bars.draw_turn_order(canvas, stage, hands, changed, stage.acting, stage.done)
-        self._add_turns()
-        self._draw_menu(canvas)
-        if scene.is_folded:
-            self._draw_speeds(canvas)
-            self._draw_next(canvas)
-            return
-        self._draw_go(canvas)
-        if scene.table.phase == LOOKOUT:
-            self._draw_limits(canvas)
-        elif marks is not None:
-            panels.draw_forecast(canvas, marks)
-
-    def _add_turns(self) -> None:
-        scene, table = self.scene, self.scene.table
-        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
-        for i, (order, seat) in enumerate(turns):
-            text = f"{CREW[seat]} acts {CARD_TITLES[order].lower()}."
-            tip = Tip(text, "Order of turns", "GI-6.07")
-            scene.hots.add(Hot(("turn", seat, i), bars.turn_rect(i, len(turns)), tip=tip, focusable=False))
-
-    def _draw_menu(self, canvas: Canvas) -> None:
-        scene = self.scene
-        rect = (1240, 12, 32, 32)
-        canvas.panel(rect, "tile", shadow=False)
-        canvas.put(canvas.svg("menu", _MENU, 20, 20), 1256, 28)
-        scene.hots.add(Hot("menu", rect, on_click=scene.app.open_pause, tip=Tip("Pause, settings, rulebook.", "Menu")))
-
-    def draw_pulse(self, canvas: Canvas) -> None:
-        """The red button pulses once everybody else is ready."""
-        scene, table = self.scene, self.scene.table
-        if scene.is_folded or scene.director.calm or not self._may_go():
-            return
-        others = [seat for seat in scene.stage.tables.occupied if seat not in scene.sitting.people]
-        if table.phase == LOOKOUT or all(seat in table.ready for seat in others):
-            panels.draw_pulse(canvas, 0.25 + 0.25 * sin(scene.seconds * pi))
-
-    def _may_go(self) -> bool:
-        """Whether the button does anything now."""
-        scene = self.scene
-        lookout = scene.table.phase == LOOKOUT
-        people = [held[0] for held in scene.sitting.setup.players if held[0] in scene.sitting.people]
-        wanted = [StartTimer(lead) if lookout else Ready(lead, True) for lead in people]
-        return scene.is_idle and any(scene.desk.is_legal(command) for command in wanted)
-
-    def _draw_go(self, canvas: Canvas) -> None:
-        scene = self.scene
-        lookout, enabled = scene.table.phase == LOOKOUT, self._may_go()
-        panels.draw_go(
-            canvas,
-            scene.stage,
-            "START" if lookout else "GO",
-            lit=scene.hots.is_lit("go"),
-            pressed=scene.hots.is_pressed("go"),
-            enabled=enabled,
-        )
-        tip = (
-            Tip("The tiles turn over and the timer starts.", "Start the timer", "GI-5.01") if lookout
-            else Tip("Everybody at this screen is ready. The plan is locked once all are.", "Ready", "GI-5.21")
-        )  # fmt: skip
-        reason = Tip("Waiting for the rest of the crew.", "Not now", "GI-5.21")
-        scene.hots.add(Hot("go", GO, on_click=scene.go, tip=tip, reason=reason, enabled=enabled, key=pygame.K_g,
-                           radius=14))  # fmt: skip
-
-    def _draw_limits(self, canvas: Canvas) -> None:
-        """Other time limits for the coming rounds (GI-4.14)."""
-        scene, table = self.scene, self.scene.table
-        leads = scene.stage.tables.leads
-        people = [lead for lead in leads if lead in scene.sitting.people]
-        if not people:
-            return
-        choices = [c for c in scene.desk.legal(people[0]) if isinstance(c, SetLimit)]
-        canvas.text("TIME LIMIT", 841, 678, 16, "display", AMBER)
-        canvas.text(panels.limit_words(table.limit, table.extra_seconds), 841, 702, 17, "semibold", PAPER)
-        if not choices or not scene.is_idle:
-            return
-        plain = [c for c in choices if c.seconds == table.extra_seconds or len(choices) < 4]
-        for i, command in enumerate(plain[:3]):
-            rect = (1000 + i * 82, 672, 76, 38)
-            self._draw_button(canvas, ("limit", command.limit), rect, panels.SHORT_LIMITS[command.limit],
-                              lambda c=command: scene.set_limit(c), 0)  # fmt: skip
-
-    def _draw_speeds(self, canvas: Canvas) -> None:
-        scene = self.scene
-        x, y, _, h = SPEED
-        for i, (speed, label, key) in enumerate(SPEEDS):
-            rect = (x + i * 56, y, 52, h)
-            chosen = scene.timeline.speed == speed
-            panels.draw_speed(canvas, rect, label, chosen=chosen, lit=scene.hots.is_lit(("speed", label)))
-            scene.hots.add(Hot(("speed", label), rect, on_click=lambda s=speed: scene.set_speed(s), key=key))  # type: ignore[misc]
-        rect = (x + 170, y, 64, h)
-        panels.draw_speed(canvas, rect, "SKIP", chosen=scene.timeline.speed == INSTANT, lit=scene.hots.is_lit("skip"))
-        tip = Tip("Straight to the end of what is happening. Hold Space to hurry.", "Skip")
-        scene.hots.add(Hot("skip", rect, on_click=scene.timeline.skip_all, tip=tip, key=pygame.K_0))
-
-    def _draw_next(self, canvas: Canvas) -> None:
-        """The next turn and what it risks."""
-        scene, table = self.scene, self.scene.table
-        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
-        rest = [t for t in turns if t[0] not in scene.stage.done and t[0] != scene.stage.acting]
-        if not rest or not scene.stage.sentence:
-            return
-        order, seat = rest[0]
-        use = use_of(table.hands, table.uses, seat)
-        direction = next(card for card in use if type_of(card) == DIRECTION) - 4
-        equipment = next(card for card in use if type_of(card) == EQUIPMENT)
-        words = f"Next: {order + 1}  {CREW[seat]}, {WEAPONS[equipment]} {DIRECTIONS[direction]}"
-        passed = scene.stage.tables.passes.get((seat, direction))
-        risk = f"risky coin, passes {CREW[passed]}" if passed is not None and equipment != WHEEL else ""
-        panels.draw_next(canvas, words, risk)
-
     # --------------------------------------------------------------- carried
 
     def draw_carried(self, canvas: Canvas) -> None:
@@ -448,8 +251,3 @@ class Controls:
         aimed = self.aimed()
         if aimed is not None and scene.desk.may_drop(held, *aimed):
             canvas.blit("gun_it/icons/swap", x - 62, y - 40, 42, 42)
-
-
-_MENU = (
-    '<path d="M3 5 H17 M3 10 H17 M3 15 H17" fill="none" stroke="#F4E6C8" stroke-width="2.7" stroke-linecap="round"/>'
-)

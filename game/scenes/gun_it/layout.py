@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.cards import LF, LR, RF, RR
+from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
 from game.rules.gun_it.geometry import SIDE
 
 Point = tuple[float, float]
@@ -32,6 +32,7 @@ LOG_DRAWER: Rect = (900, 60, 380, 600)
 TIMER: Rect = (553, 13, 281, 30)
 TURN_ORDER: Rect = (24, 666, 480, 46)
 GO: Rect = (533, 652, 213, 66)
+ASK: Rect = (760, 666, 66, 42)
 SPEED: Rect = (527, 666, 226, 42)
 FORECAST: Rect = (841, 664, 411, 52)
 
@@ -63,3 +64,17 @@ def card_slot(seat: int, index: int, count: int = 3) -> Point:
     half, pitch = (50, 102.7) if count <= 3 else (44, 70)
     left = x + (84 if is_left(seat) else 8) + half
     return left + index * pitch, y + 41 + 72
+
+
+def slot_of(seat: int, card: int, hand: tuple[int, ...]) -> Point:
+    """Where a card of a hand lies on the screen."""
+    if seat == TABLE:
+        return table_slot(hand.index(card), len(hand))
+    return card_slot(seat, hand.index(card), len(hand))
+
+
+def table_slot(index: int, count: int) -> Point:
+    """Where the index-th card of the open fourth hand lies, in two rows if need be."""
+    across = min(count, 4)
+    pitch = min(74.0, 272 / max(1, across))
+    return 940 + 24 + 33 + (index % 4) * pitch, 276 + 98 + (index // 4) * 24

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.gun_it.plans import Plan
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.scoring import score
 from game.scenes.gun_it import story
+from game.scenes.gun_it.bars import draw_strip
 from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, SCENARIO, SIDE_PANEL, Rect
 from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT, LIMITS, RANKS, SEAT_KEYS, plural
 from game.scenes.gun_it.preview import Preview, draw_damage_flag
@@ -41,6 +44,19 @@ def draw_scenario(canvas: Canvas, stage: Stage) -> None:
         for star in range(i + 1):
             name = "full" if reached else "empty"
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
+
+
+def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None) -> None:
+    """What an automatic crew mate would do; thinking, while there is no answer."""
+    x, y, w, h = SCENARIO
+    canvas.panel((x, y, w, h), "panel", edge=LEGAL)
+    title = "THE CREW WOULD" if plan else "THE CREW IS THINKING"
+    canvas.text(title, x + 18, y + 26, 19, "display", LEGAL, max_width=w - 60)
+    if plan is None:
+        return
+    for i, (order, seat) in enumerate(orders_held(plan.hands, plan.uses, stage.tables.occupied)):
+        left, top = x + 18 + (i % 2) * 144, y + 48 + (i // 2) * 58
+        draw_strip(canvas, left, top, 130, 48, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
 
 
 def _goal_words(stage: Stage) -> str:

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
-from game.rules.gun_it.commands import Ready, SetLimit, StartTimer, Trade
+from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Table
 from game.rules.gun_it.tables import TICKS
 from game.scenes.gun_it import bars, board
+from game.scenes.gun_it.advice import Advice
 from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
+from game.scenes.gun_it.director import Director
+from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.log import LogDrawer
-from game.scenes.gun_it.motion import Director
 from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.stage import Stage
 from game.scenes.sitting import Sitting
@@ -55,6 +57,8 @@ class GunItScene(Scene):
         self.desk = Desk(sitting, self.submit)
         self.log = LogDrawer(self.director.told, app.open_rulebook)
         self.controls = Controls(self)
+        self.footer = Footer(self)
+        self.advice = Advice(sitting)
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
         self.seconds = 0.0
@@ -140,6 +144,9 @@ class GunItScene(Scene):
             return
         if self.table.phase == TRADING:
             self.sitting.pass_time(dt)
+            self.advice.listen()
+        else:
+            self.advice.close()
         self.sitting.let_others_act()
         self._listen()
 
@@ -207,6 +214,12 @@ class GunItScene(Scene):
             if self.desk.is_legal(Ready(lead, True)):
                 self.submit(Ready(lead, True))
 
+    def ask(self) -> None:
+        """Ask an automatic crew mate for its plan."""
+        if self.is_trading:
+            self.advice.ask()
+            self.redraw = True
+
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
         if not self.is_trading:
@@ -215,10 +228,6 @@ class GunItScene(Scene):
         if command is not None:
             self.submit(command)
             self.last_trade = None
-
-    def set_limit(self, command: SetLimit) -> None:
-        """Another time limit for the coming rounds."""
-        self.submit(command)
 
     def set_speed(self, speed: float) -> None:
         """Speed of the animations for now."""
@@ -293,7 +302,7 @@ class GunItScene(Scene):
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
         """Hands, bars and panels: one sheet that is drawn anew only when something on it changes."""
-        self.controls.draw_pulse(canvas)
+        self.footer.draw_pulse(canvas)
         first = len(self.hots.areas)
 
         def draw(sheet: Canvas) -> None:
@@ -302,7 +311,7 @@ class GunItScene(Scene):
             if self.is_folded:
                 sheet.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
             bars.draw_bottom_bar(sheet)
-            self.controls.draw_bars(sheet, marks)
+            self.footer.draw(sheet, marks)
 
         if canvas.sheet("panels", self._panels_key(marks), draw):
             self._panel_areas = self.hots.areas[first:]
@@ -316,7 +325,17 @@ class GunItScene(Scene):
         score = (t.crew_damage, t.all_pileups, t.mark_round, t.pause, stage.shown_xp)
         motion = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away), len(self.director.told))
         hand = (self.held, hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
-        return rules, score, motion, hand, self.is_idle, self.timeline.speed, id(marks)
+        return (
+            rules,
+            score,
+            motion,
+            hand,
+            self.is_idle,
+            self.timeline.speed,
+            id(marks),
+            id(self.advice.plan),
+            self.advice.is_open,
+        )
 
     def _phase(self) -> tuple[str, tuple[int, int, int]]:
         if self.stage.sentence or self.table.phase in (ACTION, OVER):

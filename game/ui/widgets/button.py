@@ -109,9 +109,7 @@ class Toggle:
 class Tabs:
     """One of several pages, as tabs in a row."""
 
-    def __init__(
-        self, name: Hashable, labels: Sequence[str], index: int, on_change: Callable[[int], object]
-    ) -> None:
+    def __init__(self, name: Hashable, labels: Sequence[str], index: int, on_change: Callable[[int], object]) -> None:
         self.name = name
         self.labels = tuple(labels)
         self.index = index
@@ -132,9 +130,7 @@ class Tabs:
             name = (self.name, i)
             hots.add(Hot(name, box, on_click=lambda i=i: self.choose(i)))  # type: ignore[misc]
             chosen = i == self.index
-            canvas.panel(
-                box, "amber" if chosen else "tile", edge=AMBER if hots.is_lit(name) else None, shadow=False
-            )
+            canvas.panel(box, "amber" if chosen else "tile", edge=AMBER if hots.is_lit(name) else None, shadow=False)
             colour = INK if chosen else PAPER_DIM
             middle = (x + i * each + (each - 8) / 2, y + h / 2)
             canvas.text(label, *middle, 20, "display", colour, align="center", max_width=each - 24)

@@ -12,9 +12,7 @@ from game.ui.theme import AMBER, ASPHALT, INK, PAPER, PAPER_DIM, hexed
 from game.ui.tips import Tip
 
 
-def triangle(
-    canvas: Canvas, cx: float, cy: float, size: float, turn: int, colour: tuple[int, int, int]
-) -> None:
+def triangle(canvas: Canvas, cx: float, cy: float, size: float, turn: int, colour: tuple[int, int, int]) -> None:
     """An arrow head that points right, turned clockwise."""
     half = size / 2
     body = (

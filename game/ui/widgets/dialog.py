@@ -59,9 +59,7 @@ class Dialog(Scene):
         x, y = (WIDTH - self._WIDTH) / 2, (HEIGHT - high) / 2
         canvas.panel((x, y, self._WIDTH, high), "panel", edge=AMBER)
         if self._title:
-            canvas.text(
-                self._title, x + 32, y + 24, 30, "display", AMBER, valign="top", max_width=self._WIDTH - 64
-            )
+            canvas.text(self._title, x + 32, y + 24, 30, "display", AMBER, valign="top", max_width=self._WIDTH - 64)
         for i, line in enumerate(lines):
             canvas.text(line, x + 32, y + 28 + title + i * step, 19, "medium", PAPER, valign="top")
         each = (self._WIDTH - 64 + 14) / len(self._buttons)

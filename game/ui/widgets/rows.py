@@ -90,17 +90,13 @@ class ScrollList:
                 self.index = index
                 self._on_pick(index)
 
-        hots.add(
-            Hot(self.name, rect, on_click=click, on_key=self._key, on_wheel=lambda dy: self.scroll(-60 * dy))
-        )
+        hots.add(Hot(self.name, rect, on_click=click, on_key=self._key, on_wheel=lambda dy: self.scroll(-60 * dy)))
         hovered = self._row_at(hots.pointer[1]) if hots.hovered == self.name else None
         lit = self.index if hots.shows_focus and hots.focused == self.name else hovered
         bar = 14 if self._most > 0 else 0
         with canvas.clip(rect):
             first = int(self.offset // self.height)
-            for index in range(
-                first, min(self.count, int((self.offset + self._view.height) // self.height) + 1)
-            ):
+            for index in range(first, min(self.count, int((self.offset + self._view.height) // self.height) + 1)):
                 top = self._view.y + index * self.height - self.offset
                 row = pygame.FRect(self._view.x, top, self._view.width - bar, self.height)
                 self._draw_row(canvas, index, row, index == lit)
@@ -120,6 +116,4 @@ class ScrollList:
         hots.add(Hot(name, (view.right - 14, view.y, 14, view.height), on_slide=slide, focusable=False))
         canvas.box((view.right - 9, view.y, 6, view.height), (0x15, 0x14, 0x18), radius=3)
         colour = AMBER if hots.is_lit(name) or hots.pressed == name else PAPER_DIM
-        canvas.box(
-            (view.right - 10, view.y + span * self.offset / self._most, 8, round(high)), colour, radius=4
-        )
+        canvas.box((view.right - 10, view.y + span * self.offset / self._most, 8, round(high)), colour, radius=4)

@@ -31,9 +31,6 @@ from tests.rules.gun_it.table import PARKED, TILES, trading
 SEATS = ("LF", "RF", "RR", "LR")
 
 
-# --- the Action Phase
-
-
 @pytest.mark.clause("GI-6.01")
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_the_action_phase_runs_by_itself(players: int):

@@ -16,7 +16,7 @@ from game.rules.gun_it.events import (
     TurnEnded,
     TurnStarted,
 )
-from tests.rules.gun_it.table import SEATS, Table, at_table, cards, trading
+from tests.rules.gun_it.table import SEATS, Table, at_table, cards, names, trading
 
 RR_SITS = ((0,), (1,), (2,))
 
@@ -93,6 +93,13 @@ def allowed(hand: set[str], seat: str) -> bool:
     return min(types) >= 1 and len(hand) <= 4 and not ("wheel" in hand and seat == "LR")
 
 
+def exchanged(table: Table) -> tuple[int, int, str, str, str, str]:
+    """The one exchange of the last command: seat, partner, given, taken, the two hands afterwards."""
+    [event] = table.events(CardsTraded)
+    mine, theirs = event.hands
+    return event.seat, event.partner, names(event.give), names(event.take), names(mine), names(theirs)
+
+
 def expected_trades(table: Table, seat: str, partner: str) -> set[tuple[str, str]]:
     mine, theirs = table.hand(seat).split(), table.hand(partner).split()
     found = set()
@@ -129,9 +136,8 @@ def test_every_exchange_that_leaves_legal_hands_is_on_offer(hands: dict[str, str
 def test_an_exchange_with_the_table_is_made_at_once():
     table = at_table()
     table.exchange("LR", "table", give="uzi", take="3 pistol")
-    assert table.happened == (
-        CardsTraded("GI-5.08", 3, 4, cards("uzi"), cards("3 pistol"), (cards("4 3 L pistol"), cards("B uzi"))),
-    )
+    assert table.kinds() == ["CardsTraded"]
+    assert exchanged(table) == (3, 4, "uzi", "3 pistol", "4 3 L pistol", "B uzi")
     assert (table.hand("LR"), table.hand("table")) == ("4 3 L pistol", "B uzi")
     table.exchange("LR", "table", give="4")
     assert (table.hand("LR"), table.hand("table")) == ("3 L pistol", "4 B uzi")
@@ -147,10 +153,9 @@ def test_an_exchange_with_a_crew_member_is_an_offer():
     assert table.happened == (OfferMade("GI-5.11", 1, 0, 1, cards("3"), ()),)
     assert [c for c in table.legal("RF") if isinstance(c, Accept)] == [Accept(1, 1)]
     table.accept("RF")
-    assert table.happened == (
-        OfferClosed("GI-5.09", 1, "accepted"),
-        CardsTraded("GI-5.08", 0, 1, cards("3"), (), (cards("1 F wheel"), cards("2 3 R shotgun"))),
-    )
+    assert table.kinds() == ["OfferClosed", "CardsTraded"]
+    assert table.events(OfferClosed) == [OfferClosed("GI-5.09", 1, "accepted")]
+    assert exchanged(table) == (0, 1, "3", "", "1 F wheel", "2 3 R shotgun")
     table.exchange("LF", "RF", give="1 wheel", take="3 shotgun")
     table.accept("RF")
     assert (table.hand("LF"), table.hand("RF")) == ("3 F shotgun", "2 1 R wheel")
@@ -205,10 +210,9 @@ def test_an_offer_is_void_when_a_card_asked_for_leaves_the_partners_hand():
     table.exchange("LF", "RF", give="F", take="R")
     table.exchange("LR", "RF", give="4", take="3")
     table.exchange("RF", "table", give="3", take="pistol")
-    assert table.happened == (
-        CardsTraded("GI-5.08", 1, 4, cards("3"), cards("pistol"), (cards("2 R shotgun pistol"), cards("3 B"))),
-        OfferClosed("GI-5.11", 2, "void"),
-    )
+    assert table.kinds() == ["CardsTraded", "OfferClosed"]
+    assert exchanged(table) == (1, 4, "3", "pistol", "2 R shotgun pistol", "3 B")
+    assert table.events(OfferClosed) == [OfferClosed("GI-5.11", 2, "void")]
     assert [offer.number for offer in table.open.offers] == [1]
 
 
@@ -239,3 +243,13 @@ def test_an_exchange_with_the_table_clears_ready_marks():
     assert table.open.ready == ()
     table.lock_plan("")
     assert len(table.events(PlanLocked)) == 1
+
+
+@pytest.mark.clause("GI-18.04")
+@pytest.mark.parametrize("partner", ["table", "RF"])
+def test_an_exchange_of_unequal_numbers_does_not_rest_on_the_one_for_one_rule(partner: str):
+    table = at_table(LF="1 3 F wheel", RF="2 R shotgun", LR="4 L uzi", table="B pistol")
+    table.exchange("LF", partner, give="3")
+    if partner == "RF":
+        table.accept("RF")
+    assert [event.rule for event in table.events(CardsTraded)] == ["GI-18.04"]

@@ -226,6 +226,13 @@ def test_being_ready_ends_the_planning_phase_but_no_single_player_pauses():
     assert table.open.clock == 4800
 
 
+@pytest.mark.clause("GI-5.24", "GI-5.25")
+def test_while_time_is_left_the_timer_does_not_rest_on_the_clause_of_its_end():
+    table = continuous()
+    table.start_timer()
+    assert table.events(TimerStarted)[0].rule in ("GI-5.24", "GI-5.25")
+
+
 @pytest.mark.clause("GI-5.27", "GI-5.22")
 def test_when_the_continuous_timer_runs_out_the_plan_locks():
     table = continuous()

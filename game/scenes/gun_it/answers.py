@@ -1,0 +1,92 @@
+"""Decisions in between: offers of others, which card to lock, which diagonals to fire into."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.protocol import Command
+from game.rules.gun_it.cards import TABLE
+from game.rules.gun_it.commands import Accept, Decline, ExtraUzi
+from game.scenes.gun_it.buttons import add_button
+from game.scenes.gun_it.layout import HANDS, SIDE_PANEL, slot_of
+from game.scenes.gun_it.names import CARD_TITLES, CREW
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, INK, PAPER
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.scene import GunItScene
+
+
+class Answers:
+    """Draws open decisions over the hands and registers their areas with the scene."""
+
+    def __init__(self, scene: GunItScene) -> None:
+        self.scene = scene
+
+    def draw_offers(self, canvas: Canvas) -> None:
+        """Open offers stand at the partner's hand with yes and no."""
+        scene = self.scene
+        for i, offer in enumerate(scene.table.offers):
+            answers = scene.desk.answers(offer) if scene.is_trading else ()
+            x, y = HANDS[offer.partner] if offer.partner != TABLE else SIDE_PANEL[:2]
+            rect = (x + 20, y + 160 - 44 * (i % 3), 349, 40)
+            canvas.panel(rect, "tile", edge=AMBER)
+            give = " + ".join(CARD_TITLES[card] for card in offer.give) or "nothing"
+            take = " + ".join(CARD_TITLES[card] for card in offer.take) or "nothing"
+            words = f"{CREW[offer.seat]}: {give} for {take}?"
+            canvas.text(words, rect[0] + 12, rect[1] + 20, 17, "semibold", PAPER, max_width=rect[2] - 96)
+            for k, command in enumerate(answers):
+                self._draw_answer(canvas, rect[0] + rect[2] - 40 * (k + 1), rect[1] + 4, command)
+
+    def _draw_answer(self, canvas: Canvas, x: float, y: float, command: Command) -> None:
+        scene = self.scene
+        accepts = isinstance(command, Accept)
+        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0))
+        word = "Accept" if accepts else "Decline" if isinstance(command, Decline) else "Withdraw"
+        canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
+        canvas.blit("gun_it/icons/tick" if accepts else "gun_it/icons/minus", x + 17, y + 16, 22, 22)
+        tip = Tip("A trade needs both crew members.", word, "GI-5.09")
+        scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
+
+    def draw_locks(self, canvas: Canvas) -> None:
+        """A crew of one locks one of the two traded cards, or takes the trade back."""
+        scene = self.scene
+        if not scene.is_trading:
+            return
+        for command in scene.desk.locks():
+            seat = next(seat for seat, hand in enumerate(scene.table.hands) if command.card in hand)
+            x, y = slot_of(seat, command.card, scene.table.hands[seat])
+            rect = (x - 44, y + 24, 88, 34)
+            canvas.halo((x - 50, y - 70, 100, 140), AMBER, 7)
+            canvas.panel(rect, "amber")
+            canvas.blit("gun_it/icons/lock", x - 24, y + 41, 22, 24)
+            canvas.text("LOCK", x + 10, y + 41, 18, "display", INK, align="center", fixed=True)
+            tip = Tip("It cannot be traded again this round.", f"Lock {CARD_TITLES[command.card]}", "GI-18.31")
+            scene.hots.add(Hot(("lock", command.card), rect, on_click=partial(scene.submit, command), tip=tip))
+        back = scene.desk.take_back()
+        if back is not None:
+            x, y, w, h = SIDE_PANEL
+            rect = (x + w - 150, y + h - 52, 134, 38)
+            add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, pygame.K_BACKSPACE)
+
+    def draw_uzi_choice(self, canvas: Canvas) -> None:
+        """Which rear diagonals the Uzi fires into (GI-18.16)."""
+        scene = self.scene
+        pause = scene.table.pause
+        if pause is None or pause.seat not in scene.sitting.people:
+            return
+        x, y, w, h = SIDE_PANEL
+        canvas.panel((x, y, w, h + 30), "panel", edge=AMBER)
+        canvas.text("THE UZI'S DIAGONALS", x + 16, y + 24, 19, "display", AMBER)
+        choices = (("BOTH", True, True), ("BACK LEFT", True, False), ("BACK RIGHT", False, True),
+                   ("NEITHER", False, False))  # fmt: skip
+        for i, (label, left, right) in enumerate(choices):
+            rect = (x + 14 + (i % 2) * 136, y + 52 + (i // 2) * 64, 128, 54)
+            command = ExtraUzi(pause.seat, left, right)
+            add_button(canvas, scene.hots, ("uzi", label), rect, label,
+                              partial(scene.submit, command), pygame.K_1 + i)  # fmt: skip

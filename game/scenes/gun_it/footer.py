@@ -1,0 +1,168 @@
+"""The bottom bar: turn order, GO or the speeds, forecast or what comes next; and the menu button."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.gun_it.action import orders_held, use_of
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, type_of
+from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
+from game.rules.gun_it.state import LOOKOUT
+from game.scenes.gun_it import bars, panels
+from game.scenes.gun_it.buttons import add_button
+from game.scenes.gun_it.layout import ASK, GO, SPEED
+from game.scenes.gun_it.names import CARD_TITLES, CREW, DIRECTIONS
+from game.scenes.gun_it.names import EQUIPMENT as WEAPONS
+from game.scenes.gun_it.preview import Preview
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, PAPER
+from game.ui.timeline import INSTANT
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.scene import GunItScene
+
+SPEEDS = ((1.0, "1x", pygame.K_1), (2.0, "2x", pygame.K_2), (4.0, "4x", pygame.K_4))
+MENU = '<path d="M3 5 H17 M3 10 H17 M3 15 H17" fill="none" stroke="#F4E6C8" stroke-width="2.7"/>'
+
+
+class Footer:
+    """Draws the bottom bar and registers its areas with the scene."""
+
+    def __init__(self, scene: GunItScene) -> None:
+        self.scene = scene
+
+    def draw(self, canvas: Canvas, marks: Preview | None) -> None:
+        """Turn order, the middle button, and the right end of the bottom bar; the menu above."""
+        scene, stage = self.scene, self.scene.stage
+        hands = scene.table.hands
+        changed: tuple[int, ...] = ()
+        aimed, held = scene.controls.aimed(), scene.held
+        if held is not None and aimed is not None and scene.desk.may_drop(held, *aimed):
+            hands = scene.desk.hands_after(held, *aimed)
+            changed = (held.seat, aimed[0])
+        bars.draw_turn_order(canvas, stage, hands, changed, stage.acting, stage.done)
+        self._add_turns()
+        self._draw_menu(canvas)
+        if scene.is_folded:
+            self._draw_speeds(canvas)
+            self._draw_next(canvas)
+            return
+        self._draw_go(canvas)
+        if scene.table.phase == LOOKOUT:
+            self._draw_limits(canvas)
+            return
+        self._draw_ask(canvas)
+        if marks is not None:
+            panels.draw_forecast(canvas, marks)
+
+    def _add_turns(self) -> None:
+        scene, table = self.scene, self.scene.table
+        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
+        for i, (order, seat) in enumerate(turns):
+            text = f"{CREW[seat]} acts {CARD_TITLES[order].lower()}."
+            tip = Tip(text, "Order of turns", "GI-6.07")
+            scene.hots.add(Hot(("turn", seat, i), bars.turn_rect(i, len(turns)), tip=tip, focusable=False))
+
+    def _draw_menu(self, canvas: Canvas) -> None:
+        scene = self.scene
+        rect = (1240, 12, 32, 32)
+        canvas.panel(rect, "tile", shadow=False)
+        canvas.put(canvas.svg("menu", MENU, 20, 20), 1256, 28)
+        scene.hots.add(Hot("menu", rect, on_click=scene.app.open_pause, tip=Tip("Pause, settings, rulebook.", "Menu")))
+
+    def draw_pulse(self, canvas: Canvas) -> None:
+        """The red button pulses once everybody else is ready."""
+        scene, table = self.scene, self.scene.table
+        if scene.is_folded or scene.director.calm or not self._may_go():
+            return
+        others = [seat for seat in scene.stage.tables.occupied if seat not in scene.sitting.people]
+        if table.phase == LOOKOUT or all(seat in table.ready for seat in others):
+            panels.draw_pulse(canvas, 0.25 + 0.25 * sin(scene.seconds * pi))
+
+    def _may_go(self) -> bool:
+        """Whether the button does anything now."""
+        scene = self.scene
+        lookout = scene.table.phase == LOOKOUT
+        people = [held[0] for held in scene.sitting.setup.players if held[0] in scene.sitting.people]
+        wanted = [StartTimer(lead) if lookout else Ready(lead, True) for lead in people]
+        return scene.is_idle and any(scene.desk.is_legal(command) for command in wanted)
+
+    def _draw_go(self, canvas: Canvas) -> None:
+        scene = self.scene
+        lookout, enabled = scene.table.phase == LOOKOUT, self._may_go()
+        panels.draw_go(
+            canvas,
+            scene.stage,
+            "START" if lookout else "GO",
+            lit=scene.hots.is_lit("go"),
+            pressed=scene.hots.is_pressed("go"),
+            enabled=enabled,
+        )
+        tip = (
+            Tip("The tiles turn over and the timer starts.", "Start the timer", "GI-5.01") if lookout
+            else Tip("Everybody at this screen is ready. The plan is locked once all are.", "Ready", "GI-5.21")
+        )  # fmt: skip
+        reason = Tip("Waiting for the rest of the crew.", "Not now", "GI-5.21")
+        scene.hots.add(Hot("go", GO, on_click=scene.go, tip=tip, reason=reason, enabled=enabled, key=pygame.K_g,
+                           radius=14))  # fmt: skip
+
+    def _draw_limits(self, canvas: Canvas) -> None:
+        """Other time limits for the coming rounds (GI-4.14)."""
+        scene, table = self.scene, self.scene.table
+        leads = scene.stage.tables.leads
+        people = [lead for lead in leads if lead in scene.sitting.people]
+        if not people:
+            return
+        choices = [c for c in scene.desk.legal(people[0]) if isinstance(c, SetLimit)]
+        canvas.text("TIME LIMIT", 841, 678, 16, "display", AMBER)
+        canvas.text(panels.limit_words(table.limit, table.extra_seconds), 841, 702, 17, "semibold", PAPER)
+        if not choices or not scene.is_idle:
+            return
+        plain = [c for c in choices if c.seconds == table.extra_seconds or len(choices) < 4]
+        for i, command in enumerate(plain[:3]):
+            rect = (1000 + i * 82, 672, 76, 38)
+            add_button(canvas, scene.hots, ("limit", command.limit), rect, panels.SHORT_LIMITS[command.limit],
+                              partial(scene.submit, command))  # fmt: skip
+
+    def _draw_speeds(self, canvas: Canvas) -> None:
+        scene = self.scene
+        x, y, _, h = SPEED
+        for i, (speed, label, key) in enumerate(SPEEDS):
+            rect = (x + i * 56, y, 52, h)
+            chosen = scene.timeline.speed == speed
+            panels.draw_speed(canvas, rect, label, chosen=chosen, lit=scene.hots.is_lit(("speed", label)))
+            scene.hots.add(Hot(("speed", label), rect, on_click=partial(scene.set_speed, speed), key=key))
+        rect = (x + 170, y, 64, h)
+        panels.draw_speed(canvas, rect, "SKIP", chosen=scene.timeline.speed == INSTANT, lit=scene.hots.is_lit("skip"))
+        tip = Tip("Straight to the end of what is happening. Hold Space to hurry.", "Skip")
+        scene.hots.add(Hot("skip", rect, on_click=scene.timeline.skip_all, tip=tip, key=pygame.K_0))
+
+    def _draw_next(self, canvas: Canvas) -> None:
+        """The next turn and what it risks."""
+        scene, table = self.scene, self.scene.table
+        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
+        rest = [t for t in turns if t[0] not in scene.stage.done and t[0] != scene.stage.acting]
+        if not rest or not scene.stage.sentence:
+            return
+        order, seat = rest[0]
+        use = use_of(table.hands, table.uses, seat)
+        direction = next(card for card in use if type_of(card) == DIRECTION) - 4
+        equipment = next(card for card in use if type_of(card) == EQUIPMENT)
+        words = f"Next: {order + 1}  {CREW[seat]}, {WEAPONS[equipment]} {DIRECTIONS[direction]}"
+        passed = scene.stage.tables.passes.get((seat, direction))
+        risk = f"risky coin, passes {CREW[passed]}" if passed is not None and equipment != WHEEL else ""
+        panels.draw_next(canvas, words, risk)
+
+    def _draw_ask(self, canvas: Canvas) -> None:
+        """Ask the automatic crew for its plan; it never offers unasked."""
+        scene = self.scene
+        if scene.sitting.adviser is None:
+            return
+        tip = Tip("Hear what an automatic crew mate would do. The plan stays yours.", "Ask for a plan")
+        add_button(canvas, scene.hots, "ask", ASK, "ASK", scene.ask, pygame.K_h, tip=tip)

@@ -1,0 +1,225 @@
+"""Motion of the Action Phase: turns, coins, shots, pushes, wrecks, pileups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.rules.gun_it import events as ev
+from game.rules.gun_it.geometry import DELTAS, ORIGIN, SIDE
+from game.scenes.gun_it import effects
+from game.scenes.gun_it.layout import CENTRE, of_space
+from game.scenes.gun_it.motion_parts import count_xp, wounds
+from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT
+from game.scenes.gun_it.stage import Effect
+from game.scenes.gun_it.vehicles import car_middle, vehicle_middle
+from game.ui.theme import LEGAL, SIGNAL_LIGHT, WHITE
+from game.ui.timeline import Act, InTurn, Step, Together, call, wait
+from game.ui.tween import mix_points
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.director import Director
+
+
+WEAPON_SOUNDS = {9: "shot_shotgun", 10: "shot_pistol", 11: "shot_uzi"}
+
+
+def turn(d: Director, beat: Any) -> Step:
+    event: ev.TurnStarted = beat[0]
+    stage = d.stage
+    verb = "drives" if event.equipment == 8 else f"fires the {EQUIPMENT[event.equipment]}"
+
+    def begin() -> None:
+        stage.acting = event.order
+        stage.scars.clear()
+        stage.sentence = f"Turn {event.order + 1}:  {CREW[event.seat]} {verb} {DIRECTIONS[event.direction]}"
+
+    return InTurn(call(begin), wait(0.45))
+
+
+def turn_over(d: Director, beat: Any) -> Step:
+    def end() -> None:
+        if d.stage.acting is not None:
+            d.stage.done = (*d.stage.done, d.stage.acting)
+
+    return InTurn(wait(0.2), call(end))
+
+
+def no_target(d: Director, beat: Any) -> Step:
+    event: ev.NoTarget = beat[0]
+    start = d.seat_point(event.seat)
+    end = of_space(ORIGIN + 3 * DELTAS[event.direction])
+    return InTurn(
+        d.sound("shot_pistol"),
+        Together(d.show(effects.muzzle_flash(start, end), 0.12), d.show(effects.tracer(start, end), 0.22)),
+        Together(d.sound("miss"), d.show(effects.word("NOTHING THERE", end, WHITE, 19), 0.5)),
+    )
+
+
+def coin(d: Director, beat: Any) -> Step:
+    event: ev.CoinFlipped = beat[0]
+    x, y = d.seat_point(event.seat)
+    label = "Risky shot" if event.kind == "risky" else "Long shot"
+    landed = "coin_heads" if event.heads else "coin_tails"
+    flip = d.show(effects.coin((x, y - 70), event.heads, label), 1.0)
+    return InTurn(d.sound("coin_spin"), Together(flip, InTurn(wait(0.6), d.sound(landed))))
+
+
+def shot(d: Director, beat: Any) -> Step:
+    event: ev.ShotFired = beat[0]
+    start, end = d.seat_point(event.seat), vehicle_middle(d.stage, event.target, event.space)
+    colour = effects.HOT
+    if event.result == "crew hit":
+        end, colour = car_middle(d.stage), SIGNAL_LIGHT
+    elif event.result == "miss":
+        end = mix_points(start, end, 1.12)
+        end = end[0] + 38, end[1] - 26
+    aim = vehicle_middle(d.stage, event.target, event.space)
+    last = {
+        "hit": Together(d.sound("hit"), d.show(effects.hit_spark(end), 0.18)),
+        "miss": Together(
+            d.sound("ricochet"), d.show(effects.miss(end), 0.4), d.show(effects.word("MISS", end, WHITE, 26), 0.6)
+        ),
+        "crew hit": Together(d.sound("hit"), d.jolt(5), d.show(effects.hit_spark(end), 0.25)),
+    }[event.result]
+    return InTurn(
+        d.sound(WEAPON_SOUNDS[event.equipment]),
+        Together(d.show(effects.muzzle_flash(start, aim), 0.12), d.show(effects.tracer(start, end, colour), 0.13),
+                 d.jolt(3)),
+        last,
+    )  # fmt: skip
+
+
+def hurt(d: Director, beat: Any) -> Step:
+    """Numbers rise from what was hurt; what ignored it says why."""
+    return InTurn(Together(*wounds(d, beat)), wait(0.05))
+
+
+def move(d: Director, beat: Any) -> Step:
+    """Contact, squash, slide: the pushed and the car go, then the camera follows the car."""
+    last = beat[-1]
+    pushes = [event for event in beat if isinstance(event, ev.Pushed)]
+    slides: list[Step] = [d.slide(e.tile, e.start, e.end, 0.34) for e in pushes]
+    if isinstance(last, ev.CrewMoved):
+        return _drive(d, last, slides, bool(pushes))
+    if isinstance(last, ev.LinkedMoved):
+        slides.append(d.slide(last.tile, last.start, last.end, 0.34))
+    return InTurn(d.sound("push"), Together(*slides))
+
+
+def _drive(d: Director, event: ev.CrewMoved, slides: list[Step], pushing: bool) -> Step:
+    stage = d.stage
+    delta = DELTAS[event.direction]
+    dx, dy = (delta + SIDE + 1) % SIDE - 1, round(delta / SIDE)
+    lean = 5 * dx
+
+    def go(share: float) -> None:
+        stage.car.dx, stage.car.dy = dx * share, dy * share
+        stage.car.turn = lean * (1 - abs(2 * share - 1))
+
+    def pan(share: float) -> None:
+        stage.camera = (dx * share, dy * share)
+
+    contact: Step = wait(0)
+    if pushing:
+        x, y = of_space(ORIGIN, dx / 2, dy / 2)
+        contact = Together(d.sound("bump"), d.show(effects.bump((x, y)), 0.2))
+    engine = d.sound("push" if pushing else "tyre_screech")
+    return InTurn(contact, engine, Together(Act(0.34, go), *slides), wait(0.08), Act(0.3, pan))
+
+
+def glide(d: Director, beat: Any) -> Step:
+    event: ev.LinkedMoved | ev.SpeedyMoved = beat[0]
+    return InTurn(d.sound("tyre_screech"), d.slide(event.tile, event.start, event.end, 0.3))
+
+
+def refused(d: Director, beat: Any) -> Step:
+    """A lunge that stops dead."""
+    event: ev.MoveRefused = beat[0]
+    delta = DELTAS[event.direction]
+    dx, dy = (delta + SIDE + 1) % SIDE - 1, round(delta / SIDE)
+    pose = d.stage.car if event.mover == ev.CAR else d.stage.pose(event.mover)
+
+    def lunge(share: float) -> None:
+        reach = 0.2 * (1 - abs(2 * share - 1))
+        pose.dx, pose.dy = dx * reach, dy * reach
+
+    at = vehicle_middle(d.stage, event.mover, d.space_of(event.mover))
+    heavy = event.blocker != ev.CAR
+    return Together(
+        d.sound("blocked"), Act(0.3, lunge, "linear"),
+        d.show(effects.word("TOO HEAVY" if heavy else "BLOCKED", (at[0], at[1] - 40), WHITE, 22), 0.6),
+    )  # fmt: skip
+
+
+def collided(d: Director, beat: Any) -> Step:
+    event: ev.Collided = beat[0]
+    one = vehicle_middle(d.stage, event.first, d.space_of(event.first))
+    other = vehicle_middle(d.stage, event.second, d.space_of(event.second))
+    at = mix_points(one, other, 0.5)
+    return InTurn(Together(d.sound("bump"), d.jolt(4), d.show(effects.bump(at), 0.3)), Together(*wounds(d, beat[1:])))
+
+
+def wrecked(d: Director, beat: Any) -> Step:
+    """All wrecks of a wave together: burst, tilt, debris, and the count of the group."""
+    before = sum(isinstance(event, ev.Wrecked) for event in d.chapter) - len(beat)
+    steps = [_one_wreck(d, event, before + i + 1) for i, event in enumerate(beat)]
+    return InTurn(Together(d.jolt(5), *steps), wait(0.05))
+
+
+def _one_wreck(d: Director, event: ev.Wrecked, number: int) -> Step:
+    at = vehicle_middle(d.stage, event.tile, event.space)
+
+    def tilt(share: float) -> None:
+        pose = d.stage.pose(event.tile)
+        pose.turn, pose.alpha = 14 * share, 255 * (1 - max(0.0, share - 0.55) / 0.45)
+
+    fire = d.show(effects.burst(at, event.tile, calm=d.calm), 0.75)
+    d.stage.scars.append(effects.scar(at, event.tile))
+    if number > 0:
+        d.stage.scars.append(_still(effects.count_disc(at, number)))
+    return Together(d.sound("wreck"), Act(0.6, tilt, "linear"), fire, d.sound("pileup", step=number))
+
+
+def _still(effect: Effect) -> Effect:
+    effect.progress = 1
+    return effect
+
+
+def struck(d: Director, beat: Any) -> Step:
+    """All arrows of the wave shoot out at once; then what they hit."""
+    arrows = [event for event in beat if isinstance(event, ev.CollateralStruck)]
+    out: list[Step] = [d.show(effects.strike(of_space(e.space), e.direction), 0.4) for e in arrows]
+    ends: list[Step] = []
+    for event in arrows:
+        at = of_space(event.space + DELTAS[event.direction])
+        ends.append(d.show(effects.miss(at) if event.target is None else effects.hit_spark(at), 0.3))
+    hit = any(event.target is not None for event in arrows)
+    after = [*ends, *wounds(d, beat)]
+    return InTurn(d.sound("strike" if hit else "strike_nothing"), Together(*out), Together(*after))
+
+
+def friendly(d: Director, beat: Any) -> Step:
+    at = car_middle(d.stage)
+    said = d.show(effects.word("THAT WAS A FRIEND", (at[0], at[1] - 60), SIGNAL_LIGHT, 22), 0.7)
+    return InTurn(said, Together(*wounds(d, beat[1:])))
+
+
+def pileup(d: Director, beat: Any) -> Step:
+    event: ev.PileupScored = beat[0]
+    gained = event.xp + event.bonus
+    at = (858, 143)
+    stamp = d.show(effects.stamp(at, event.wrecks, calm=d.calm), 1.5)
+    words: Step = wait(0)
+    if event.bonus:
+        text = f"{_nth(event.number)} pileup: +{event.bonus} bonus"
+        words = InTurn(wait(0.3), d.show(effects.word(text, (858, 250), LEGAL, 24), 1.1))
+    return Together(d.sound("stamp"), d.jolt(4), stamp, words, InTurn(wait(0.3), count_xp(d, at, gained)))
+
+
+def _nth(number: int) -> str:
+    return {2: "2nd", 3: "3rd"}.get(number, f"{number}th")
+
+
+def xp(d: Director, beat: Any) -> Step:
+    event: ev.XpChanged = beat[0]
+    return count_xp(d, CENTRE, event.change)

@@ -1,0 +1,77 @@
+"""How each event type is shown: one entry for every type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.protocol import Event
+from game.rules.gun_it import events as ev
+from game.scenes.gun_it import effects
+from game.scenes.gun_it import motion_action as action
+from game.scenes.gun_it import motion_aftermath as aftermath
+from game.scenes.gun_it import motion_planning as planning
+from game.scenes.gun_it.beats import Beat
+from game.ui.timeline import Step, wait
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.director import Director
+
+Motion = Callable[["Director", Any], Step]
+
+
+def _nothing(d: Director, beat: Beat) -> Step:
+    return wait(0)
+
+
+MOTIONS: dict[type[Event], Motion] = {
+    ev.RoundStarted: planning.round_begins,
+    ev.DeckBuilt: _nothing,
+    ev.HandsDealt: _nothing,
+    ev.DeckReshuffled: lambda d, beat: d.show(effects.banner("RESHUFFLE", "The wrecks are back on the road"), 0.9),
+    ev.TileDealt: planning.deal,
+    ev.TileRevealed: planning.reveal,
+    ev.LimitSet: planning.ready,
+    ev.LinkCoin: planning.link,
+    ev.TimerStarted: planning.timer,
+    ev.TimePassed: _nothing,
+    ev.TimerExpired: planning.expired,
+    ev.OfferMade: planning.offer,
+    ev.OfferClosed: _nothing,
+    ev.CardsTraded: planning.traded,
+    ev.CardLocked: planning.locked,
+    ev.CardTaken: planning.locked,
+    ev.UseDesignated: planning.ready,
+    ev.ReadyChanged: planning.ready,
+    ev.PlanLocked: planning.go,
+    ev.TurnStarted: action.turn,
+    ev.TurnEnded: action.turn_over,
+    ev.ChoiceOpened: _nothing,
+    ev.ExtraUziChosen: planning.ready,
+    ev.NoTarget: action.no_target,
+    ev.CoinFlipped: action.coin,
+    ev.ShotFired: action.shot,
+    ev.Damaged: action.hurt,
+    ev.DamageIgnored: action.hurt,
+    ev.Pushed: action.move,
+    ev.MoveRefused: action.refused,
+    ev.Collided: action.collided,
+    ev.CrewMoved: action.move,
+    ev.LinkedMoved: action.glide,
+    ev.SpeedyMoved: action.glide,
+    ev.Wrecked: action.wrecked,
+    ev.FriendlyPenalty: action.friendly,
+    ev.CollateralStruck: action.struck,
+    ev.PileupScored: action.pileup,
+    ev.XpChanged: action.xp,
+    ev.ArmedFired: aftermath.armed,
+    ev.Repaired: aftermath.repaired,
+    ev.OpeningsCounted: aftermath.openings,
+    ev.MarkReached: aftermath.mark,
+    ev.CollapsePassed: aftermath.collapse,
+    ev.Collapsed: _nothing,
+    ev.DistantRemoved: aftermath.distant,
+    ev.RoundEnded: _nothing,
+    ev.MatchEnded: aftermath.ended,
+}
+"""How each event type is shown; every type has an entry."""
