@@ -27,6 +27,7 @@ from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.loop import STEP
 from game.ui.stack import SceneStack
+from game.ui.window import choose_presenting
 from tests.bench.rig import Row, quantile
 
 SIZES = {(1280, 720): 4.0, (1920, 1080): 2.5}
@@ -89,6 +90,7 @@ class Screen:
     """A scene on a window of that size, the collector off as in the program."""
 
     def __init__(self, size: tuple[int, int], make: Callable[[App], Sitting]) -> None:
+        choose_presenting()
         pygame.display.init()
         pygame.font.init()
         self._surface = pygame.display.set_mode(size)

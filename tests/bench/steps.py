@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
 from tests.bench.adapter import Game, Position
-from tests.bench.rig import Row, Timed, Work, timed
+from tests.bench.rig import USUAL_YARD, Row, Timed, Work, timed
 
 ANCHORS = ("tic_tac_toe", "connect_four", "breakthrough")
 USUAL_LINE = (1.0, 0.034)
@@ -21,6 +21,10 @@ USUAL_LINE = (1.0, 0.034)
 STEP_LIMIT, LEGAL_LIMIT = 6.0, 6.0
 """Times the line."""
 OURS, LISTING, ACTION = "Gun It", "listing", "Action Phase"
+WARM_UP = 1500
+"""Matches after which the tables that are made on demand are there."""
+MOST_ACTION = 1500.0
+"""Yards: what the strongest automatic player's speed rests on."""
 
 
 class Played(Protocol):
@@ -98,6 +102,8 @@ def rows() -> list[Row]:
     """Steps and listings, as multiples of the line."""
     game = Game()
     driven = {OURS: Driven(game)}
+    for _ in range(WARM_UP):
+        driven[OURS].work()
     if find_spec("pyspiel"):
         driven |= {name: Driven(Spiel(name)) for name in ANCHORS}
     width, listing = _listing(game)
@@ -118,21 +124,17 @@ def rows() -> list[Row]:
             f"{listed:.1f} us for {width:.1f} commands",
         ),
         Row(
-            "an Action Phase", action / step / steps_a_match * ROUNDS, 1.0, "of a round's cost",
+            "an Action Phase", action * 1000 / result.yard, MOST_ACTION, "yards",
             f"{action:.0f} us with its events, random plans",
         ),
     ]  # fmt: skip
-
-
-ROUNDS = 5
-"""Rounds a match, about."""
 
 
 def _line(result: Timed, driven: dict[str, Driven]) -> Line:
     """By least squares through the anchors, or the usual one stretched by the yard."""
     anchors = [name for name in driven if name != OURS]
     if not anchors:
-        factor = result.yard / 110
+        factor = result.yard / USUAL_YARD
         return Line(USUAL_LINE[0] * factor, USUAL_LINE[1] * factor, "(usual one, by the yard)")
     widths = [driven[name].width for name in anchors]
     costs = [result.micros(name) for name in anchors]

@@ -27,7 +27,7 @@ from game.ui.window import Window
 STRIDE = 12 * STEP
 """Seconds of the robot's clock between two pictures while it waits: short of a stall."""
 THINKING = 0.004
-"""Real seconds given to automatic players, in their own process, at each picture while it waits."""
+"""Real seconds that a robot with automatic company gives them, in their own process, at each picture."""
 LOOKS = 2000
 """Pictures after which the robot gives up waiting."""
 
@@ -100,6 +100,7 @@ class Robot:
     """Sits before the program from its title on."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
+        self.patience = 0.0
         self.clock = Clock()
         self.window = Window(size)
         self.resize(size)  # the dummy desktop is smaller than some windows
@@ -177,7 +178,7 @@ class Robot:
         for _ in range(looks):
             if is_so():
                 return
-            time.sleep(THINKING)
+            time.sleep(self.patience)
             self.look(stride)
         raise AssertionError(f"never seen: {what}; on {self.screen}: {self.words}")
 
@@ -445,7 +446,7 @@ def play(robot: Player, plan: Plan) -> Tale:
             accept(robot, tale)
         elif robot.sees("go") and has_plan:
             robot.use("go")
-        time.sleep(THINKING)
+        time.sleep(robot.patience)
         robot.look(STRIDE)
     raise AssertionError(f"the match has no end: {robot.screen}, {robot.words}, {tale}")
 

@@ -46,6 +46,7 @@ def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
     for seat in s.tables.occupied:
         if s.tables.three and len(hands[seat]) == 3 and PISTOL in hands[seat]:
             _give_pistol_card(s, hands, seat)
+    for seat in s.tables.occupied:
         options = uses(hands[seat], seat)
         if len(options) > 1 and chosen[seat] == ():
             chosen[seat] = options[0]

@@ -51,5 +51,12 @@ def start_planning(s: Scratch) -> GunItState:
             s.link[tile] = MIMIC if heads else MIRROR
             s.emit(LinkCoin("GI-5.05", tile, heads))
     clock = s.table.clock if s.tables.continuous else s.tables.ticks(s.table.limit, s.table.extra_seconds)
-    s.emit(TimerStarted("GI-5.27" if s.tables.continuous else "GI-4.14", clock))
+    s.emit(TimerStarted(_timer_rule(s, clock), clock))
     return s.freeze(phase=TRADING, clock=clock)
+
+
+def _timer_rule(s: Scratch, clock: int) -> str:
+    """The clause that this round's timer runs by (GI-4.14, GI-5.25, GI-5.27)."""
+    if not s.tables.continuous:
+        return "GI-4.14"
+    return "GI-5.25" if clock else "GI-5.27"

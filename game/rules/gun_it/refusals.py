@@ -56,8 +56,12 @@ def _trading(tables: Tables, table: Table, command: Command) -> Refusal:
     match command:
         case Trade():
             return _trade(tables, table, command)
+        case Accept(seat, number) if any(o.number == number and o.partner == seat for o in table.offers):
+            return Refusal("GI-18.04", "After this exchange a hand would not be allowed.")
         case Accept() | Decline() | Withdraw():
             return Refusal("GI-5.11", "That offer is not open for this seat.")
+        case LockCard() if table.to_lock:
+            return Refusal("GI-18.31", "Only one of the two cards just traded can be locked.")
         case LockCard() | TakeBack():
             return Refusal("GI-18.31", "There is no traded card to lock.")
         case Designate():
@@ -92,6 +96,8 @@ def _unbalanced(tables: Tables, mine: tuple[int, ...], theirs: tuple[int, ...], 
         if sorted(map(type_of, trade.give)) != sorted(map(type_of, trade.take)) or len(trade.give) != 1:
             return Refusal("GI-5.08", "A card is traded for one of its own kind: order, direction or equipment.")
         return Refusal("GI-5.11", "This offer is already open.")
+    if not trade.give and not trade.take:
+        return Refusal("GI-18.04", "Nothing would be exchanged.")
     hands = [after(mine, trade.give, trade.take)]
     if trade.partner != TABLE:
         hands.append(after(theirs, trade.take, trade.give))

@@ -132,7 +132,7 @@ def decide(tables: Tables, table: Table, command: Command) -> list[Event]:
         case Accept(_, number):
             offer = _offer(table, number)
             accepted: Event = OfferClosed("GI-5.09", number, "accepted")
-            return [accepted, *_exchange(table, offer.seat, offer.partner, offer.give, offer.take)]
+            return [accepted, *_exchange(tables, table, offer.seat, offer.partner, offer.give, offer.take)]
         case Decline(_, number):
             return [OfferClosed("GI-5.11", number, "declined")]
         case Withdraw(_, number):
@@ -176,14 +176,16 @@ def _trade(tables: Tables, table: Table, seat: int, partner: int, give: Hand, ta
     """At once between seats of one player or with the table hand; else an offer (GI-5.09, GI-18.04, GI-18.21)."""
     if partner != TABLE and partner not in tables.player_of[seat]:
         return [OfferMade("GI-5.11", table.next_offer, seat, partner, give, take)]
-    return _exchange(table, seat, partner, give, take)
+    return _exchange(tables, table, seat, partner, give, take)
 
 
-def _exchange(table: Table, seat: int, partner: int, give: Hand, take: Hand) -> list[Event]:
+def _exchange(tables: Tables, table: Table, seat: int, partner: int, give: Hand, take: Hand) -> list[Event]:
     """The cards change hands; offers that name one of them are void (GI-5.08, GI-5.11)."""
     mine = after(table.hands[seat], give, take)
     theirs = after(table.hands[partner], take, give)
-    events: list[Event] = [CardsTraded("GI-5.08", seat, partner, give, take, (mine, theirs))]
+    events: list[Event] = [
+        CardsTraded("GI-18.04" if tables.three else "GI-5.08", seat, partner, give, take, (mine, theirs))
+    ]
     gone = give + take
     for offer in table.offers:
         named = offer.give + offer.take
