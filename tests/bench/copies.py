@@ -27,7 +27,7 @@ def rows() -> list[Row]:
     }
     result = timed(copies)
     return [
-        Row(f"copy of a state: {name}", result.usual_micros(name), MOST_MICROS, "us", f"{result.micros(name):.2f} us here")
+        Row(f"copy of a state: {name}", result.usual_micros(name), MOST_MICROS, "us", f"{result.micros(name):.2f} here")
         for name in copies
     ]
 

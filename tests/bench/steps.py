@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import statistics
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
@@ -40,9 +41,7 @@ class Spiel:
     """A game of OpenSpiel."""
 
     def __init__(self, name: str) -> None:
-        import pyspiel
-
-        self._game = pyspiel.load_game(name)
+        self._game = import_module("pyspiel").load_game(name)
 
     def new(self) -> Any:
         return self._game.new_initial_state()
@@ -144,7 +143,8 @@ def _line(result: Timed, driven: dict[str, Driven]) -> Line:
 
 def _positions(game: Game, wanted: Callable[[Position], bool], count: int) -> list[Position]:
     """Positions of that kind on the way of random matches."""
-    chance, found = random.Random(3), []
+    chance = random.Random(3)
+    found: list[Position] = []
     position = game.new()
     while len(found) < count:
         if game.over(position):

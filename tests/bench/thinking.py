@@ -47,19 +47,19 @@ def rows() -> list[Row]:
 
 def _views(game: Game) -> list[GunItView]:
     """What the crew sees when each round's trading begins."""
-    views: list[GunItView] = []
-    for seed in SEEDS:
-        match = Match(game.rules, SETUP, seed)
-        players = [
-            LocalPlayer(BOTS["gun_it"]["easy"](game.rules, seats, seed, True), seats, 60_000) for seats in SETUP.players
-        ]
-        begun: dict[int, GunItView] = {}
+    return [view for seed in SEEDS for view in _begun(game, seed)]
 
-        def keep(match: Match[object, object] = match, begun: dict[int, GunItView] = begun) -> None:  # type: ignore[type-var]
-            view: GunItView = match.view((0, 1, 2, 3))  # type: ignore[assignment]
-            if view.table.phase == TRADING:
-                begun.setdefault(view.table.round, view)
 
-        play_out(match, Company(players), keep)
-        views += begun.values()
-    return views
+def _begun(game: Game, seed: int) -> list[GunItView]:
+    match = Match(game.rules, SETUP, seed)
+    easy = BOTS["gun_it"]["easy"]
+    players = [LocalPlayer(easy(game.rules, seats, seed, True), seats, 60_000) for seats in SETUP.players]
+    begun: dict[int, GunItView] = {}
+
+    def keep() -> None:
+        view = match.view((0, 1, 2, 3))
+        if view.table.phase == TRADING:
+            begun.setdefault(view.table.round, view)
+
+    play_out(match, Company(players), keep)
+    return list(begun.values())

@@ -65,11 +65,11 @@ def title(report: Report) -> None:
 
     present = Window.present
 
-    def presented(window: Window) -> None:
-        present(window)
+    def presented(self: Window) -> None:
+        present(self)
         report.presented()
 
-    Window.present = presented  # type: ignore[method-assign]
+    setattr(Window, "present", presented)  # noqa: B010 - a plain assignment is an error to mypy
     from game.__main__ import main
 
     sys.exit(main([]))

@@ -54,6 +54,5 @@ def test_every_data_file_is_installed(package: str) -> None:
 
 @pytest.mark.parametrize("package", sorted(SETUPTOOLS["package-data"]))
 def test_every_pattern_finds_files(package: str) -> None:
-    names = data_of(package)
-    empty = [pattern for pattern in SETUPTOOLS["package-data"][package] if not any(is_shipped(n, [pattern]) for n in names)]
-    assert empty == []
+    names, patterns = data_of(package), SETUPTOOLS["package-data"][package]
+    assert [pattern for pattern in patterns if not any(is_shipped(name, [pattern]) for name in names)] == []

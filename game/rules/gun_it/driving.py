@@ -20,7 +20,8 @@ from game.rules.gun_it.geometry import DELTAS, OPPOSITE, ORIGIN, SCAN_RANK
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import MIMIC, NO_LINK
 
-Collisions = list[tuple[int, int]]
+Collisions = list[tuple[int, int, str]]
+"""Pairs of vehicles that bumped, and the clause."""
 
 
 class Chain(NamedTuple):
@@ -85,7 +86,7 @@ def _refuse(s: Scratch, mover: int, chain: Chain, direction: int, collisions: Co
         s.emit(MoveRefused("GI-7.09", mover, CAR, direction))
         return
     s.emit(MoveRefused("GI-7.05", mover, chain.blocker, direction))
-    collisions.append((chain.pushed[-1][1] if chain.pushed else mover, chain.blocker))
+    collisions.append((chain.pushed[-1][1] if chain.pushed else mover, chain.blocker, "GI-7.05"))
 
 
 def _push(s: Scratch, chain: Chain, delta: int, mover: int) -> list[int]:
@@ -134,7 +135,7 @@ def _move_linked(s: Scratch, linked: list[int], direction: int, pushed: list[int
         s.emit(LinkedMoved("GI-13.30", tile, space, space + DELTAS[way]))
         movers.append(tile)
         if chain.pushed and s.bits(tile) & HEAVY:
-            collisions.append((tile, chain.pushed[0][1]))
+            collisions.append((tile, chain.pushed[0][1], "GI-7.07"))
     return movers
 
 
@@ -156,10 +157,10 @@ def _move_speedy(s: Scratch, direction: int, movers: list[int]) -> None:
 
 def _collide(s: Scratch, collisions: Collisions) -> None:
     """Collision damage in the order the collisions happened (GI-7.05, GI-7.07, GI-7.08, GI-7.11)."""
-    for first, second in collisions:
-        s.emit(Collided("GI-7.05", first, second))
+    for first, second, rule in collisions:
+        s.emit(Collided(rule, first, second))
         for vehicle in (first, second):
-            hurt(s, vehicle, _space_of(s, vehicle), 1, "collision", "GI-7.05")
+            hurt(s, vehicle, _space_of(s, vehicle), 1, "collision", rule)
 
 
 def _space_of(s: Scratch, vehicle: int) -> int:

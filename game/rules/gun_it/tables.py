@@ -33,10 +33,7 @@ class Tables:
         tiles = content.tiles
         self.hp = bytes(tile.hp for tile in tiles)
         self.arrows = tuple(tile.arrow_directions() for tile in tiles)
-        self.attributes = tuple(
-            sum(ATTRIBUTES[name] for name in dict.fromkeys(tile.attributes + (tile.conditional if level > 1 else ())))
-            for tile in tiles
-        )
+        self.attributes = tuple(_bits(tile, conditional=level > 1) for tile in tiles)
         self.flying = tuple(bits & FLYING > 0 for bits in self.attributes)
         self.may_arm = tuple(level == 3 and tile.kind == "car" for tile in tiles)
         self.may_weigh = tuple(level == 3 and tile.kind == "truck" for tile in tiles)

@@ -103,7 +103,8 @@ class Controls:
         over = aimed[1] if aimed and aimed[0] == seat else None
         if held is not None and held.seat == seat and self._is_away(held):
             scene.stage.cards_away.add(held.card)
-        looks = scene.desk.looks(seat, held, over, over if held is None else None)
+        may = held is not None and aimed is not None and scene.desk.may_drop(held, *aimed)
+        looks = scene.desk.looks(seat, held, over, over if held is None else None, aimed[1] if may and aimed else None)
         draw_hand(canvas, scene.stage, seat, self._role(seat), looks)
         if held is not None:
             scene.stage.cards_away.discard(held.card)

@@ -90,11 +90,16 @@ class Desk:
         hands[seat] = after(hands[seat], taken, (held.card,))
         return tuple(hands)
 
-    def looks(self, seat: int, held: Held | None, aimed: int | None, lit: int | None) -> dict[int, CardLook]:
-        """How each card of a hand is shown: where a carried one may go, what is locked, what is hovered."""
+    def looks(
+        self, seat: int, held: Held | None, aimed: int | None, lit: int | None, incoming: int | None = None
+    ) -> dict[int, CardLook]:
+        """How each card of a hand is shown: where a carried one may go, what would come back for it, what is
+        locked, what is hovered."""
         table, looks = self.table, {}
         for card in table.hands[seat]:
-            if held is not None and card != held.card:
+            if held is not None and card == held.card:
+                looks[card] = CardLook(incoming=incoming)
+            elif held is not None:
                 legal = self.may_drop(held, seat, card)
                 same = type_of(card) == type_of(held.card)
                 looks[card] = CardLook(legal and aimed == card, legal, same and not legal and seat != held.seat)

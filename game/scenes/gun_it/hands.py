@@ -28,6 +28,8 @@ class CardLook:
     dimmed: bool = False
     locked: bool = False
     lifted: bool = False
+    incoming: int | None = None
+    """The card that would come in its place while it is carried over a legal target."""
 
 
 def draw_hand(canvas: Canvas, stage: Stage, seat: int, label: str, looks: dict[int, CardLook]) -> None:
@@ -52,6 +54,9 @@ def draw_in_slot(canvas: Canvas, stage: Stage, card: int, cx: float, cy: float, 
     rect = (cx - half_w, cy - half_h, width, 2 * half_h)
     if card in stage.cards_away:
         canvas.dashed(rect, PAPER, 7)
+        if look.incoming is not None:
+            weapons = stage.tables.content.equipment
+            draw_card(canvas, look.incoming, cx, cy, width=width, weapons=weapons, alpha=110)
         return
     if look.target:
         canvas.halo(rect, LEGAL, 7)

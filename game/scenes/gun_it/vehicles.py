@@ -165,10 +165,15 @@ def _badge_places(tile: Tile) -> list[tuple[float, float]]:
 
 def _draw_mode(canvas: Canvas, x: float, y: float, *, mimic: bool) -> None:
     """How a Linked tile moves: two arrows the same way, or against each other."""
-    canvas.disc(x, y, 9, (18, 16, 21), edge=(244, 230, 200), width=1.5)
-    second = 0 if mimic else 180
-    for dx, turn in ((-3.5, 0), (3.5, second)):
-        canvas.blit("gun_it/icons/collateral_arrow", x + dx, y, 8, 9, turn=turn)
+    second = (
+        "M15 16.500 V6 M12 9.200 L15 5.500 L18 9.200" if mimic else "M15 5.500 V16 M12 12.800 L15 16.500 L18 12.800"
+    )
+    body = (
+        '<circle cx="11" cy="11" r="10" fill="#121015" stroke="#F4E6C8" stroke-width="1.600"/>'
+        f'<path d="M7 16.500 V6 M4 9.200 L7 5.500 L10 9.200 {second}" fill="none" stroke="#8FE05A" stroke-width="2" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    canvas.put(canvas.svg(("mode", mimic), body, 22, 22), x, y)
 
 
 def _draw_hp(canvas: Canvas, x: float, y: float, hp: int, damage: int) -> None:
