@@ -78,7 +78,7 @@ class App:
             first(self)
 
     def tick(self, dt: float) -> None:
-        """Let time pass for the sound. Each screen calls it in `update` once it was seen."""
+        """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)

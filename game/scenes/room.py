@@ -20,7 +20,6 @@ class Room(Scene):
     def __init__(self, app: App) -> None:
         super().__init__()
         self.app = app
-        self._was_seen = False
         self._looked_at: Hashable | None = None
         self.hots.on_clause = app.open_rulebook
         self.hots.on_focus = self.looks_at
@@ -58,6 +57,4 @@ class Room(Scene):
         return hot if hot is not None and pressed and hot.on_click is not None else None
 
     def update(self, dt: float) -> None:
-        self._was_seen = self._was_seen or not self.redraw
-        if self._was_seen:
-            self.app.tick(dt)
+        self.app.tick(dt)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _BLINK, _AWAKE = 0.5, 30.0
 """Seconds between two changes of the bulbs, and until they rest when nobody does anything."""
+_DUSK = (0x2A, 0x1A, 0x42)
+"""What the very first picture shows: it costs nothing, so the window is there at once."""
 _HIGH = 480.0
 """Units above its place from where a poster drops; there it is out of sight."""
 _LOGO_HIGH = 220.0
@@ -46,6 +48,7 @@ class Title(Room):
         self._rises = [Glide() for _ in BOX]
         self._play = Glide(1.0)
         self._growth = 0.0
+        self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
             Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
@@ -181,8 +184,9 @@ class Title(Room):
     # ----------------------------------------------------------------- drawing
 
     def draw(self, canvas: Canvas) -> None:
-        if self._sky == 0 and not self._was_seen:
-            canvas.fill((0x2A, 0x1A, 0x42))
+        first, self._was_seen = not self._was_seen, True
+        if first and self._sky == 0:
+            canvas.fill(_DUSK)
             return
         braking = self._growth > 0
         canvas.layer("lot", braking, lambda inner: _lot(inner, braking))

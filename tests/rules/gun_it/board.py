@@ -1,7 +1,7 @@
 """A table laid out by hand, so that a rule test reads as builder, commands, asserts.
 
     board = Board("C4@0,1 d1", "MC1@2,0", hostiles=2)
-    board.turn("RR", "Shotgun", "F", coins="H")
+    board.turn("RR", "shotgun", "F", coins="H")
     assert board.wrecked == ["C4"]
 
 A tile is written "ID@x,y" with, in any order, d1 (damage), q1 (quarter turns clockwise), armor (this round's
@@ -19,10 +19,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game import content as contents
 from game.core.protocol import Command, Event
 from game.rules.gun_it import action, aftermath, endsteps, setup
-from game.rules.gun_it.cards import CARD_NAMES, SEAT_NAMES, WHEEL
+from game.rules.gun_it.cards import SEAT_NAMES
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
@@ -32,11 +31,8 @@ from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
 from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItSetup, GunItState
 from game.rules.gun_it.tables import Tables
+from tests.rules.gun_it.pieces import CONTENT, SEATS, TILES, Luck, all_hands, cards, names
 
-CONTENT = contents.content("gun_it")
-CARDS = {name: card for card, name in enumerate(CARD_NAMES)} | {"Wheel": WHEEL}
-DIRECTION_CARDS = {"F": 4, "R": 5, "B": 6, "L": 7}
-SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 TILE_FIELDS = ("tile", "vehicle", "target", "mover", "blocker", "by", "first", "second")
 
 
@@ -53,30 +49,6 @@ def content_with(constants: dict[str, object] | None = None, **tiles: dict[str, 
 def cached_tables(content: Content, chosen: GunItSetup) -> Tables:
     """The constants of a match, built once for all boards of this set-up."""
     return Tables(content, chosen)
-
-
-class ScriptedCoins:
-    """Coins that land as written. Shuffling changes nothing."""
-
-    def __init__(self, script: str) -> None:
-        self.script = list(script)
-        self.state = 0
-
-    def coin(self) -> bool:
-        """The next coin of the script; True for heads."""
-        assert self.script, "more coins are flipped than the test gives"
-        return {"H": True, "T": False}[self.script.pop(0)]
-
-    def below(self, bound: int) -> int:
-        """Nothing is drawn in these tests."""
-        raise AssertionError("a number is drawn where none is expected")
-
-    def shuffle(self, items: list[int]) -> None:
-        """Leave the items in their order."""
-
-    def close(self) -> None:
-        """Fail if a coin was not flipped."""
-        assert not self.script, f"{len(self.script)} of the given coins are never flipped"
 
 
 class Board:
@@ -101,7 +73,7 @@ class Board:
         deck: str = "",
         **counters: int,
     ) -> None:
-        players = tuple((seat,) for name, seat in SEATS.items() if name != empty)
+        players = tuple((seat,) for seat, name in enumerate(SEAT_NAMES) if name != empty)
         chosen = msgspec.convert(
             {
                 "players": players, "hostiles_level": hostiles, "scenario": scenario, "limit": limit,
@@ -111,11 +83,10 @@ class Board:
         )  # fmt: skip
         self.content = content
         self.tables = cached_tables(content, chosen)
-        self.index = {tile.id: i for i, tile in enumerate(content.tiles)}
         self.said: list[Event] = []
         self.lost = False
         table = replace(setup.blank_table(self.tables), round=round_, phase=phase, **counters)
-        pile = tuple(self.index[name] for name in reversed(deck.split()))
+        pile = tuple(TILES[name] for name in reversed(deck.split()))
         self.state = GunItState(0, table, pile, ())
         for text in tiles:
             self._put(text)
@@ -124,7 +95,7 @@ class Board:
         name, *marks = text.split()
         name, _, place = name.partition("@")
         x, y = place.split(",")
-        tile = self.index[name]
+        tile = TILES[name]
         self._set("at", tile, at(int(x), int(y)))
         words = {"mimic": ("link", MIMIC), "mirror": ("link", MIRROR), "armor": ("armor", 1)}
         for mark in marks:
@@ -141,7 +112,7 @@ class Board:
 
     def run(self, chapter: Callable[..., Any], *arguments: object, coins: str = "", **named: object) -> Any:
         """Let one function of the rules work on this board; what it returns."""
-        script = ScriptedCoins(coins)
+        script = Luck(coins, shuffles=None)
         s = Scratch(self.tables, self.state, script)
         answer = None
         try:
@@ -151,7 +122,7 @@ class Board:
         self._become(s.freeze(), s.events, script)
         return answer
 
-    def _become(self, state: GunItState, events: list[Event], script: ScriptedCoins) -> None:
+    def _become(self, state: GunItState, events: list[Event], script: Luck) -> None:
         script.close()
         table = self.state.table
         for event in events:
@@ -166,8 +137,7 @@ class Board:
 
     def turn(self, seat: str, equipment: str, directions: str, coins: str = "") -> None:
         """One crew member's turn; in a crew of three with up to two cards of a kind, in the order of use."""
-        ways = [DIRECTION_CARDS[name] for name in directions.split()]
-        use = (0, *ways, *(CARDS[name] for name in equipment.split()))
+        use = cards(f"1 {directions} {equipment}")
         waits = self.run(action.take_turn, SEATS[seat], 0, use, coins=coins)
         assert not waits, "the turn waits for a decision: play it with `plan` and `step`"
 
@@ -180,20 +150,19 @@ class Board:
         self.run(aftermath.aftermath)
 
     def plan(self, coins: str = "", **hands: str) -> None:
-        """Lock a whole plan and play the Action Phase and what follows: LF="1 F Wheel", RF="4 R Shotgun"..."""
+        """Lock a whole plan and play the Action Phase and what follows: LF="1 F wheel", RF="4 R shotgun"..."""
         self.deal(**hands)
         *others, last = self.tables.occupied
         self.state = replace(self.state, table=replace(self.state.table, ready=tuple(others)))
         self.step(Ready(last, True), coins)
 
     def deal(self, **hands: str) -> None:
-        """These hands are held: LF="1 F Wheel"..., TABLE="2 B Uzi"."""
-        held = tuple(_hand(hands.get(name, "")) for name in (*SEATS, "TABLE"))
-        self.state = replace(self.state, table=replace(self.state.table, hands=held))
+        """These hands are held: LF="1 F wheel"..., table="2 B uzi"."""
+        self.state = replace(self.state, table=replace(self.state.table, hands=all_hands(hands)))
 
     def step(self, command: Command, coins: str = "") -> None:
         """A command as a seat gives it, legal or the test fails."""
-        script = ScriptedCoins(coins)
+        script = Luck(coins, shuffles=None)
         rules = GunIt(self.content, lambda _: script)
         assert command in rules.legal(self.state, command.seat), f"{command} is not legal"
         state, events = rules.step(self.state, command)
@@ -270,7 +239,7 @@ class Board:
         return [self._words(event) for event in self.said if not kinds or isinstance(event, kinds)]
 
     def _per_tile(self, values: Any) -> list[tuple[str, int]]:
-        return list(zip(self.index, values, strict=True))
+        return list(zip(TILES, values, strict=True))
 
     def _words(self, event: Event) -> str:
         words = [type(event).__name__]
@@ -285,11 +254,7 @@ class Board:
             return " ".join(f"{xy(space)[0]},{xy(space)[1]}" for space in spaces)
         if field == "heads":
             return "heads" if value else "tails"
-        names = {"direction": NAMES, "seat": SEAT_NAMES, "equipment": CARD_NAMES, "order": CARD_NAMES}
-        return names[field][value] if field in names else str(value)
-
-
-def _hand(text: str) -> tuple[int, ...]:
-    """Cards written as "1 3 F Wheel": orders, directions, equipment."""
-    names = {"1": 0, "2": 1, "3": 2, "4": 3} | DIRECTION_CARDS | CARDS
-    return tuple(names[word] for word in text.split())
+        if field in ("order", "equipment"):
+            return names((value,))
+        words = {"direction": NAMES, "seat": SEAT_NAMES}
+        return words[field][value] if field in words else str(value)

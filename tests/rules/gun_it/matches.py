@@ -17,7 +17,7 @@ from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import OVER, TRADING, GunItSetup, GunItState
 from game.rules.gun_it.state import Table as OpenTable
 from game.rules.gun_it.tables import Tables
-from tests.rules.gun_it.table import CONTENT
+from tests.rules.gun_it.pieces import CONTENT
 
 RULES = GunIt(CONTENT)
 CREWS = (

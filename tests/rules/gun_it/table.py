@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from game import content
 from game.core.protocol import CLOCK, Advance, Command, Event, Refusal
 from game.core.rng import Generator
 from game.rules.gun_it.commands import (
@@ -29,12 +27,8 @@ from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import Coins
 from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, GunItView
 from game.rules.gun_it.state import Table as OpenTable
+from tests.rules.gun_it.pieces import CARDS, CONTENT, HANDS, TILES, Luck, all_hands, cards, names
 
-CONTENT = content.content("gun_it")
-TILES = {tile.id: number for number, tile in enumerate(CONTENT.tiles)}
-SEATS = {"LF": 0, "RF": 1, "RR": 2, "LR": 3, "table": 4}
-_CARD_NAMES = ("1", "2", "3", "4", "F", "R", "B", "L", "wheel", "shotgun", "pistol", "uzi")
-CARDS = {name: card for card, name in enumerate(_CARD_NAMES)}
 KINDS = ("order", "direction", "equipment")
 CREWS = {
     1: ((0, 1, 2, 3),),
@@ -48,48 +42,6 @@ PARKED = {"LF": "4 R wheel", "RF": "1 F pistol", "RR": "2 B shotgun", "LR": "3 L
 """The wheel acts last; with a Heavy tile at (1, 0) the crew car stays where it is and takes 1 damage."""
 
 E = TypeVar("E", bound=Event)
-
-
-def cards(names: str) -> tuple[int, ...]:
-    """Card numbers from names such as "1 F wheel"."""
-    return tuple(CARDS[name] for name in names.split())
-
-
-def names(hand: Sequence[int]) -> str:
-    """Names of cards, as `cards` reads them."""
-    return " ".join(_CARD_NAMES[card] for card in hand)
-
-
-class Luck:
-    """Chance as scripted: `coins` such as "HT", `picks` for choices among several, `shuffles` as the new order
-    of the old places (() leaves things as they lie). Asking for more than that fails; `asked` is what was
-    asked for, `left` what was not."""
-
-    def __init__(self, coins: str = "", picks: Sequence[int] = (), shuffles: Sequence[tuple[int, ...]] = ()) -> None:
-        self.state = 0
-        self.asked: list[tuple[str, int]] = []
-        self._coins, self._picks, self._shuffles = list(coins), list(picks), list(shuffles)
-
-    @property
-    def left(self) -> int:
-        return len(self._coins) + len(self._picks) + len(self._shuffles)
-
-    def _ask(self, what: str, size: int, script: list[Any]) -> Any:
-        self.state += 1
-        self.asked.append((what, size))
-        assert script, f"no {what} scripted; asked so far: {self.asked}"
-        return script.pop(0)
-
-    def coin(self) -> bool:
-        return bool(self._ask("coin", 2, self._coins) == "H")
-
-    def below(self, bound: int) -> int:
-        return int(self._ask("pick", bound, self._picks))
-
-    def shuffle(self, items: list[int]) -> None:
-        order = self._ask("shuffle", len(items), self._shuffles)
-        if order:
-            items[:] = [items[place] for place in order]
 
 
 class Table:
@@ -106,7 +58,8 @@ class Table:
         self.state: GunItState
         self.state, self.happened = self.rules.start(self.setup, seed)
         self.log = list(self.happened)
-        assert luck is None or not luck.left, f"not all luck was used: {luck.asked}"
+        if luck is not None:
+            luck.close()
 
     def _generator(self, state: int) -> Coins:
         return self._luck or Generator(state)
@@ -120,16 +73,16 @@ class Table:
 
     def view(self, seat: str = "LF") -> GunItView:
         """What the player of this seat sees."""
-        held = next(seats for seats in self.setup.players if SEATS[seat] in seats)
+        held = next(seats for seats in self.setup.players if HANDS[seat] in seats)
         return self.rules.view(self.state, held)
 
     def hand(self, seat: str) -> str:
         """The cards of a hand, e.g. "1 F wheel"."""
-        return names(self.open.hands[SEATS[seat]])
+        return names(self.open.hands[HANDS[seat]])
 
     def use(self, seat: str) -> str:
         """How a hand was designated; "" for the default."""
-        return names(self.open.uses[SEATS[seat]])
+        return names(self.open.uses[HANDS[seat]])
 
     def events(self, kind: type[E]) -> list[E]:
         """The events of this type in the last command."""
@@ -141,14 +94,14 @@ class Table:
 
     def legal(self, seat: str | int) -> list[Command]:
         """All that a seat may do now."""
-        return list(self.rules.legal(self.state, SEATS[seat] if isinstance(seat, str) else seat))
+        return list(self.rules.legal(self.state, HANDS[seat] if isinstance(seat, str) else seat))
 
     def trades(self, seat: str, partner: str) -> list[tuple[str, str]]:
         """The trades open to a seat with this partner, as (given, taken)."""
         return [
             (names(c.give), names(c.take))
             for c in self.legal(seat)
-            if isinstance(c, Trade) and c.partner == SEATS[partner]
+            if isinstance(c, Trade) and c.partner == HANDS[partner]
         ]
 
     def space(self, tile: str) -> int:
@@ -167,9 +120,9 @@ class Table:
     def give_hands(self, **hands: str) -> None:
         """Deal these hands, for all seats; by default FOUR_HANDS or THREE_HANDS."""
         dealt = hands or (THREE_HANDS if len(self.setup.players) == 3 else FOUR_HANDS)
-        given = [cards(dealt.get(seat, "")) for seat in SEATS]
+        given = all_hands(dealt)
         assert sorted(card for hand in given for card in hand) == list(range(12)), "each card once"
-        self.change(hands=tuple(given))
+        self.change(hands=given)
 
     def place(self, **tiles: tuple[int, ...]) -> None:
         """Put these tiles and no others on the grid, face up: (x, y), with damage and rotation if not 0. All
@@ -208,7 +161,8 @@ class Table:
         self.state, self.happened = self.rules.step(self.state, command)
         self._luck = None
         self.log += self.happened
-        assert script is None or not script.left, f"not all luck was used: {script.asked}"
+        if script is not None:
+            script.close()
 
     def why_not(self, command: Command) -> Refusal:
         """Why a command is refused, from the view of its seat's player."""
@@ -225,9 +179,9 @@ class Table:
     def swap(self, seat: str, partner: str, kind: str) -> Trade:
         """The command that trades the one card of a kind with the partner's."""
         mine, theirs = (
-            tuple(card for card in self.open.hands[SEATS[who]] if KINDS[card >> 2] == kind) for who in (seat, partner)
+            tuple(card for card in self.open.hands[HANDS[who]] if KINDS[card >> 2] == kind) for who in (seat, partner)
         )
-        return Trade(SEATS[seat], SEATS[partner], mine, theirs)
+        return Trade(HANDS[seat], HANDS[partner], mine, theirs)
 
     def trade(self, seat: str, partner: str, kind: str) -> None:
         """Trade, or offer to trade, the one card of a kind."""
@@ -235,20 +189,20 @@ class Table:
 
     def exchange(self, seat: str, partner: str, give: str = "", take: str = "") -> None:
         """Exchange, or offer to exchange, any cards (three players)."""
-        self.do(Trade(SEATS[seat], SEATS[partner], cards(give), cards(take)))
+        self.do(Trade(HANDS[seat], HANDS[partner], cards(give), cards(take)))
 
     def offer_to(self, seat: str) -> int:
         """The number of the newest open offer to a seat."""
-        return max(offer.number for offer in self.open.offers if offer.partner == SEATS[seat])
+        return max(offer.number for offer in self.open.offers if offer.partner == HANDS[seat])
 
     def accept(self, seat: str, offer: int | None = None) -> None:
-        self.do(Accept(SEATS[seat], self.offer_to(seat) if offer is None else offer))
+        self.do(Accept(HANDS[seat], self.offer_to(seat) if offer is None else offer))
 
     def decline(self, seat: str, offer: int | None = None) -> None:
-        self.do(Decline(SEATS[seat], self.offer_to(seat) if offer is None else offer))
+        self.do(Decline(HANDS[seat], self.offer_to(seat) if offer is None else offer))
 
     def withdraw(self, seat: str, offer: int) -> None:
-        self.do(Withdraw(SEATS[seat], offer))
+        self.do(Withdraw(HANDS[seat], offer))
 
     def lock(self, card: str) -> None:
         """The single player locks a card."""
@@ -259,19 +213,19 @@ class Table:
         self.do(TakeBack(self.setup.players[0][0]))
 
     def designate(self, seat: str, use: str) -> None:
-        self.do(Designate(SEATS[seat], cards(use)))
+        self.do(Designate(HANDS[seat], cards(use)))
 
     def ready(self, seat: str, luck: Luck | str | None = None) -> None:
-        self.do(Ready(SEATS[seat], True), luck)
+        self.do(Ready(HANDS[seat], True), luck)
 
     def unready(self, seat: str) -> None:
-        self.do(Ready(SEATS[seat], False))
+        self.do(Ready(HANDS[seat], False))
 
     def set_limit(self, limit: str, seconds: int = 0, seat: str = "LF") -> None:
-        self.do(SetLimit(SEATS[seat], limit, seconds))
+        self.do(SetLimit(HANDS[seat], limit, seconds))
 
     def start_timer(self, luck: Luck | str | None = None, seat: str | None = None) -> None:
-        self.do(StartTimer(self.setup.players[0][0] if seat is None else SEATS[seat]), luck)
+        self.do(StartTimer(self.setup.players[0][0] if seat is None else HANDS[seat]), luck)
 
     def tick(self, count: int = 1, luck: Luck | str | None = None) -> None:
         """Let ticks pass; `luck` is that of the last one."""
@@ -279,7 +233,7 @@ class Table:
             self.do(Advance(CLOCK, 1), luck if left == 1 else None)
 
     def choose_uzi(self, seat: str, *, left: bool, right: bool, luck: Luck | str | None = None) -> None:
-        self.do(ExtraUzi(SEATS[seat], left, right), luck)
+        self.do(ExtraUzi(HANDS[seat], left, right), luck)
 
     def lock_plan(self, luck: Luck | str | None = None) -> None:
         """Everybody is ready; `luck` is that of the Action Phase that follows."""

@@ -7,8 +7,9 @@ import pytest
 from game.rules.gun_it.events import Collapsed, CollapsePassed, Damaged, DistantRemoved, MatchEnded, RoundEnded
 from game.rules.gun_it.state import LOOKOUT, OVER
 from tests.rules.gun_it.board import Board
+from tests.rules.gun_it.pieces import TILES
 
-QUIET = {"LF": "1 L Wheel", "RF": "2 R Shotgun", "RR": "3 F Pistol", "LR": "4 B Uzi"}
+QUIET = {"LF": "1 L wheel", "RF": "2 R shotgun", "RR": "3 F pistol", "LR": "4 B uzi"}
 
 
 def collapsed(*tiles: str) -> dict[str, tuple[int, int]]:
@@ -174,7 +175,7 @@ def test_a_distant_flying_tile_and_the_tile_under_it_go_each_for_itself() -> Non
 def test_after_the_aftermath_tiles_stand_only_in_the_ring_and_2_straight_ahead(seed: int) -> None:
     """Thirty tiles strewn over 11 x 11 spaces by a rule that hits other spaces for every seed."""
     board = Board()
-    ids = [name for name in board.index if name not in ("A1", "A8")][:30]
+    ids = [name for name in TILES if name not in ("A1", "A8")][:30]
     spaces = [(i * (7 + seed) + seed * 13 + i * i) % 121 for i in range(200)]
     unique = [space for space in dict.fromkeys(spaces) if space != 60][: len(ids)]
     board = Board(*(f"{name}@{s % 11 - 5},{s // 11 - 5}" for name, s in zip(ids, unique, strict=False)))

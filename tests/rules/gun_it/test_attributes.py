@@ -18,7 +18,8 @@ from game.rules.gun_it.events import (
     SpeedyMoved,
 )
 from game.rules.gun_it.lookout import start_planning
-from tests.rules.gun_it.board import CONTENT, Board, content_with
+from tests.rules.gun_it.board import Board, content_with
+from tests.rules.gun_it.pieces import CONTENT, TILES
 
 CONDITIONAL = {tile.id: tile.conditional[0] for tile in CONTENT.tiles if tile.conditional}
 ALL = tuple(ATTRIBUTES)
@@ -34,7 +35,7 @@ def test_a_conditional_attribute_is_off_at_level_1_and_on_above(name: str) -> No
     found = []
     for level in (1, 2, 3):
         board = Board(hostiles=level)
-        found.append(board.tables.bits(board.index[name], 0) & bit > 0)
+        found.append(board.tables.bits(TILES[name], 0) & bit > 0)
     assert found == [False, True, True]
 
 
@@ -43,7 +44,7 @@ def test_a_conditional_attribute_is_off_at_level_1_and_on_above(name: str) -> No
 def test_a_solid_attribute_is_always_on(level: int) -> None:
     board = Board(hostiles=level)
     for tile in CONTENT.tiles:
-        bits = board.tables.bits(board.index[tile.id], 0)
+        bits = board.tables.bits(TILES[tile.id], 0)
         assert all(bits & ATTRIBUTES[name] for name in tile.attributes)
 
 
@@ -52,14 +53,14 @@ def test_a_solid_attribute_is_always_on(level: int) -> None:
 def test_an_attribute_from_two_sources_counts_once(name: str) -> None:
     twice = content_with(T1={"attributes": [name], "conditional": [name]})
     board = Board(content=twice, hostiles=2)
-    assert board.tables.bits(board.index["T1"], 0) == ATTRIBUTES[name]
+    assert board.tables.bits(TILES["T1"], 0) == ATTRIBUTES[name]
 
 
 @pytest.mark.clause("GI-13.02", "GI-9.03")
 def test_armored_twice_ignores_one_point() -> None:
     twice = content_with(T3={"attributes": ["armored"]})
     board = Board("T3@0,1", content=twice, hostiles=2)
-    board.turn("LF", "Shotgun", "F")
+    board.turn("LF", "shotgun", "F")
     assert board.damage == {"T3": 1}
 
 
@@ -76,13 +77,13 @@ def test_a_covered_tile_uses_none_of_its_attributes() -> None:
     everything = ["resilient", "armed", "linked", "speedy"]
     loaded = content_with(C4={"attributes": everything})
     board = Board("C4@0,-1 d1 mimic", "A8@0,-1", "O3@0,1 d1 armor", content=loaded)
-    board.turn("LF", "Wheel", "R")
-    board.turn("LF", "Wheel", "L")
+    board.turn("LF", "wheel", "R")
+    board.turn("LF", "wheel", "L")
     board.end_steps()
     assert board.told(LinkedMoved, SpeedyMoved, ArmedFired, Repaired) == []
     board = Board("C4@0,-1 d1 mimic", "O3@0,1 d1 armor", content=loaded)
-    board.turn("LF", "Wheel", "R")
-    board.turn("LF", "Wheel", "L")
+    board.turn("LF", "wheel", "R")
+    board.turn("LF", "wheel", "L")
     board.end_steps()
     told = board.told(LinkedMoved, SpeedyMoved, ArmedFired, Repaired)
     assert [words.split()[0] for words in told] == ["LinkedMoved", "LinkedMoved", "ArmedFired", "Repaired"]
@@ -104,7 +105,7 @@ def test_a_flying_tile_is_moved_by_nothing() -> None:
     """Not by the crew car, a linked tile or the collapse; nor does it follow or link itself."""
     nimble = content_with(A1={"attributes": ["flying", "linked", "speedy", "heavy"]})
     board = Board("A1@1,1", "C8@1,0 mimic", "A8@0,1", content=nimble, hostiles=2)
-    board.turn("LF", "Wheel", "F")
+    board.turn("LF", "wheel", "F")
     assert board.grid == {"A1": (1, 0), "C8": (1, 0), "A8": (0, 0)}
     board.aftermath()
     assert board.grid == {"A1": (1, 0), "C8": (1, 0), "A8": (0, 0)}
@@ -114,16 +115,16 @@ def test_a_flying_tile_is_moved_by_nothing() -> None:
 @pytest.mark.clause("GI-13.20", "GI-7.14")
 def test_a_tile_that_drives_under_a_flying_tile_pushes_on_what_is_there() -> None:
     board = Board("A1@0,1", "C4@0,1", "C1@0,2")
-    board.turn("LF", "Wheel", "F")
+    board.turn("LF", "wheel", "F")
     assert board.grid == {"A1": (0, 0), "C4": (0, 1), "C1": (0, 2)}
 
 
 @pytest.mark.clause("GI-13.21", "GI-13.22")
 def test_a_covered_crew_car_drives_and_shoots_as_usual() -> None:
     board = Board("A1@0,0", "C4@0,1", "T1@1,0")
-    board.turn("RF", "Shotgun", "R")
+    board.turn("RF", "shotgun", "R")
     assert board.damage == {"T1": 2}
-    board.turn("LF", "Wheel", "F")
+    board.turn("LF", "wheel", "F")
     assert board.grid == {"A1": (0, -1), "C4": (0, 1), "T1": (1, -1)}
 
 
@@ -132,7 +133,7 @@ def test_a_covered_tile_is_no_target_of_shots_arrows_and_armed_shots() -> None:
     tough = content_with(A1={"attributes": ["flying"], "hp": 9})
     board = Board("C4@0,1", "A1@0,1", "A4@1,1", "MC2@0,2 d1", content=tough)
     board.before_turns()
-    board.turn("RF", "Pistol", "F")
+    board.turn("RF", "pistol", "F")
     board.end_steps()
     assert [words.split()[2:5] for words in board.told(Damaged)] == [
         ["A1", "1", "collateral"], ["A1", "1", "shot"], ["A1", "1", "armed"],
@@ -171,7 +172,7 @@ def test_the_arrows_of_a_flying_wreck_above_the_crew_car_spare_it() -> None:
 def test_a_tile_comes_back_fresh_from_the_discard_pile() -> None:
     """The deck is empty: the wrecked T3 is dealt anew, unturned and with unused armor."""
     board = Board("T3@0,4 d1 q2 armor", "MC1@0,1", "MC2@0,2", "MC3@0,3", hostiles=2)
-    board.plan(LF="1 L Wheel", RF="2 R Shotgun", RR="3 F Pistol", LR="4 B Uzi")
+    board.plan(LF="1 L wheel", RF="2 R shotgun", RR="3 F pistol", LR="4 B uzi")
     board.step(StartTimer(0))
     assert "T3" in board.grid
     assert (board.damage, board.rotation, board.armor_used) == ({}, {}, [])

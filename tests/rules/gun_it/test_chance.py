@@ -12,7 +12,8 @@ from game.rules.gun_it.events import (
     CoinFlipped,
     LinkCoin,
 )
-from tests.rules.gun_it.table import TILES, Luck, Table, trading
+from tests.rules.gun_it.pieces import TILES, Luck
+from tests.rules.gun_it.table import Table, trading
 
 SQUARE_2 = [
     (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (2, -1), (2, -2), (1, -2), (0, -2), (-1, -2), (-2, -2), (-2, -1),

@@ -11,7 +11,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.geometry import ORIGIN, at
 from game.rules.gun_it.scratch import Scratch
-from tests.rules.gun_it.board import CONTENT, Board
+from tests.rules.gun_it.board import Board
+from tests.rules.gun_it.pieces import CONTENT, TILES
 
 SOURCES = ("shot", "collateral", "armed", "collision", "effect", "risky")
 RING = {
@@ -25,7 +26,7 @@ QUARTERS = ("FRBL", "RBLF", "BLFR", "LFRB")
 def deal(board: Board, name: str, amount: int, source: str = "shot") -> None:
     """Damage to a tile where it stands, without wrecks."""
     x, y = board.where(name) or (0, 0)
-    board.run(hurt_tile, board.index[name], at(x, y), amount, source, "GI-8.02")
+    board.run(hurt_tile, TILES[name], at(x, y), amount, source, "GI-8.02")
 
 
 # Order of checks
@@ -80,7 +81,7 @@ def test_armor_marked_as_used_ignores_nothing() -> None:
 @pytest.mark.clause("GI-4.02", "GI-13.05")
 def test_armor_is_fresh_in_the_next_round() -> None:
     board = Board("T3@-2,1 armor d1", "C6@2,-1 armor", hostiles=2, pileups=2, all_pileups=3)
-    board.plan(LF="1 L Wheel", RF="2 R Shotgun", RR="3 F Pistol", LR="4 B Uzi")
+    board.plan(LF="1 L wheel", RF="2 R shotgun", RR="3 F pistol", LR="4 B uzi")
     assert (board.armor_used, board.damage) == ([], {"T3": 1})
     assert board.pileups == (0, 3)
 
@@ -131,7 +132,7 @@ def test_a_covered_crew_car_ignores_damage() -> None:
 def test_damage_finds_tile_or_crew_car() -> None:
     board = Board("C4@1,0")
     board.run(hurt, CAR, ORIGIN, 1, "armed", "GI-11.09")
-    board.run(hurt, board.index["C4"], at(1, 0), 1, "armed", "GI-11.09")
+    board.run(hurt, TILES["C4"], at(1, 0), 1, "armed", "GI-11.09")
     assert board.told() == ["Damaged GI-11.09 car 1 armed 1", "Damaged GI-11.09 C4 1 armed 1"]
 
 
@@ -148,7 +149,7 @@ def test_a_copy_for_search_shares_nothing() -> None:
         assert (copy.wrecks, copy.waves, copy.lifted, copy.events) == (1, 4, (), [])
         resolve_wrecks(copy)
         hurt_crew_car(copy, 1, "effect", "GI-13.08")
-        copy.remove(at(2, 2), board.index["A1"])
+        copy.remove(at(2, 2), TILES["A1"])
         copy.link[0] = copy.rotation[0] = copy.armor[0] = copy.damage[0] = 1
         copy.xp = copy.pileups = copy.all_pileups = copy.mark_round = 9
         assert copy.wrecks == 2

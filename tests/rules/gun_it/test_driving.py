@@ -27,7 +27,7 @@ HEAVY_LINKED = content_with(C8={"attributes": ["linked", "heavy"], "conditional"
 
 def drive(board: Board, way: str) -> None:
     """LF drives."""
-    board.turn("LF", "Wheel", way)
+    board.turn("LF", "wheel", way)
 
 
 # Driving
@@ -261,7 +261,7 @@ def test_one_step_goes_push_linked_speedy_collisions_wrecks() -> None:
     )  # fmt: skip
     drive(board, "F")
     assert board.told() == [
-        "TurnStarted GI-6.07 LF 1st Steering Wheel F",
+        "TurnStarted GI-6.07 LF 1 wheel F",
         "Pushed GI-7.03 C4 0,1 0,2 car",
         "CrewMoved GI-7.02 F wheel",
         "MoveRefused GI-7.05 C8 O2 F",
@@ -309,10 +309,10 @@ def test_a_step_that_is_carried_out_says_so() -> None:
 @pytest.mark.parametrize("seat", ["RR", "LR"])
 def test_backseat_driving_is_risky(seat: str) -> None:
     board = Board("C4@0,1", "C8@2,2 mimic", hostiles=2, backseat=True)
-    board.turn(seat, "Wheel", "F", coins="H")
+    board.turn(seat, "wheel", "F", coins="H")
     assert board.grid == {"C4": (0, 1), "C8": (2, 2)}
     assert board.crew_damage == 0
-    board.turn(seat, "Wheel", "F", coins="T")
+    board.turn(seat, "wheel", "F", coins="T")
     assert board.grid == {"C4": (0, 1), "C8": (2, 2)}
     assert board.crew_damage == 1
     assert [words for words in board.told() if words.startswith(("Coin", "Crew", "Damaged"))] == [
@@ -327,10 +327,10 @@ def test_backseat_driving_is_risky(seat: str) -> None:
 @pytest.mark.parametrize("seat", ["LF", "RF"])
 def test_driving_from_the_front_needs_no_coin(seat: str) -> None:
     board = Board("C4@0,1", backseat=True)
-    board.turn(seat, "Wheel", "F")
+    board.turn(seat, "wheel", "F")
     assert len(board.events(CrewMoved)) == 1
     assert board.told(TurnStarted, TurnEnded) == [
-        f"TurnStarted GI-6.07 {seat} 1st Steering Wheel F",
+        f"TurnStarted GI-6.07 {seat} 1 wheel F",
         f"TurnEnded GI-6.09 {seat}",
     ]
 
@@ -338,6 +338,6 @@ def test_driving_from_the_front_needs_no_coin(seat: str) -> None:
 @pytest.mark.clause("GI-7.16", "GI-6.12")
 def test_backseat_tails_can_lose_the_match() -> None:
     board = Board(backseat=True, crew_damage=3)
-    board.turn("LR", "Wheel", "F", coins="T")
+    board.turn("LR", "wheel", "F", coins="T")
     assert board.lost
     assert board.told()[-1] == "Damaged GI-7.16 car 1 risky 4"

@@ -242,7 +242,7 @@ def test_a_resilient_flying_tile_repairs() -> None:
 @pytest.mark.clause("GI-6.05", "GI-6.04", "GI-11.04")
 def test_repair_comes_too_late_for_a_tile_wrecked_before_the_turns() -> None:
     board = Board("C3@3,3 d2", "C9@-3,3 d1", hostiles=2, round_=5)
-    board.plan(LF="1 F Wheel", RF="2 R Shotgun", RR="3 B Pistol", LR="4 L Uzi")
+    board.plan(LF="1 F wheel", RF="2 R shotgun", RR="3 B pistol", LR="4 L uzi")
     assert board.wrecked == ["C3"]
     kinds = [words.split()[0] for words in board.told(Wrecked, Repaired)]
     assert kinds == ["Wrecked", "Repaired"]

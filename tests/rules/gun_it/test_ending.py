@@ -23,10 +23,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.geometry import L, at
 from game.rules.gun_it.state import OVER, GunItSetup
-from tests.rules.gun_it.table import CREWS, PARKED, TILES, Table, trading
-
-SEATS = ("LF", "RF", "RR", "LR")
-
+from tests.rules.gun_it.pieces import SEATS, TILES
+from tests.rules.gun_it.table import CREWS, PARKED, Table, trading
 
 # --- a wrecked crew car
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from hypothesis import given, settings
 from msgspec.structs import replace
 
 from game.core.protocol import CLOCK, Command, Event, View, encode
@@ -11,7 +12,9 @@ from game.rules.gun_it.commands import Accept, LockCard, Ready, SetLimit, StartT
 from game.rules.gun_it.events import DeckBuilt, DeckReshuffled, TileDealt, TileRevealed
 from game.rules.gun_it.geometry import OFF
 from game.rules.gun_it.state import GunItState, GunItView
+from tests.rules.gun_it.matches import RULES, play, setups
 from tests.rules.gun_it.table import Table
+from tests.rules.gun_it.test_invariants import quick, seeds
 
 
 def disguised(state: GunItState) -> GunItState:
@@ -135,3 +138,15 @@ def test_what_is_imagined_allows_the_view_and_nothing_is_known_of_it():
     known = set(table.open.in_play)
     for world in worlds:
         assert {tile for _, tile in world.face_down} | set(world.deck) == known
+
+
+@pytest.mark.clause("GI-20.01", "GI-4.04", "GI-5.04")
+@settings(quick, max_examples=20)
+@given(setups, seeds)
+def test_a_view_follows_from_what_is_told(setup, seed):
+    seats = setup.players[-1]
+    view = RULES.blank(setup, seats)
+    for step in play(setup, seed):
+        for event in step.events:
+            view = RULES.follow(view, event)
+        assert view == RULES.view(step.after, seats)

@@ -19,7 +19,8 @@ from game.rules.gun_it.events import (
     XpChanged,
 )
 from game.rules.gun_it.geometry import B, F, L, R
-from tests.rules.gun_it.table import CONTENT, PARKED, TILES, Table, trading
+from tests.rules.gun_it.pieces import CONTENT, TILES
+from tests.rules.gun_it.table import PARKED, Table, trading
 
 TWO_PILEUPS = {
     "MC2": (0, 2, 1), "MC5": (1, 2, 1),  # before the first turn

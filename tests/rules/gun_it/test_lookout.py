@@ -22,7 +22,8 @@ from game.rules.gun_it.geometry import OFF, RING, at
 from game.rules.gun_it.lookout import deal_tile, open_round
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import LOOKOUT, OVER, TRADING
-from tests.rules.gun_it.table import PARKED, TILES, Luck, Table, trading
+from tests.rules.gun_it.pieces import TILES, Luck
+from tests.rules.gun_it.table import PARKED, Table, trading
 
 RINGED = {
     "T1": (0, 1), "T2": (1, 1), "T3": (1, 0), "T4": (1, -1),

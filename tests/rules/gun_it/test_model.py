@@ -28,7 +28,8 @@ from game.rules.gun_it.events import (
 from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import DISTANCE, OFF, ORIGIN, RING, SCAN, SCAN_RANK, at, turned, xy
 from game.rules.gun_it.tables import Tables
-from tests.rules.gun_it.table import CARDS, CONTENT, PARKED, TILES, Table, trading
+from tests.rules.gun_it.pieces import CARDS, CONTENT, TILES
+from tests.rules.gun_it.table import PARKED, Table, trading
 
 SQUARE_2 = [
     (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (2, -1), (2, -2), (1, -2), (0, -2), (-1, -2), (-2, -2), (-2, -1),

@@ -19,10 +19,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.state import LOOKOUT, MIMIC, MIRROR, NO_LINK, TRADING
-from tests.rules.gun_it.table import TILES, Table, cards, trading
-
-SEATS = ("LF", "RF", "RR", "LR")
-
+from tests.rules.gun_it.pieces import SEATS, TILES, cards
+from tests.rules.gun_it.table import Table, trading
 
 # --- the reveal
 

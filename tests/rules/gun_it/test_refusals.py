@@ -24,7 +24,8 @@ from game.rules.gun_it.commands import (
     Withdraw,
 )
 from game.rules.gun_it.state import ACTION, OVER
-from tests.rules.gun_it.table import Table, cards, trading
+from tests.rules.gun_it.pieces import cards
+from tests.rules.gun_it.table import Table, trading
 
 OPEN = ("GI-5.11", "This offer is already open.")
 NOT_OPEN = ("GI-5.11", "That offer is not open for this seat.")

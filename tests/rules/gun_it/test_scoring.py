@@ -15,7 +15,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.scoring import close_group, count_openings, rank, score
 from game.rules.gun_it.scratch import Scratch
-from tests.rules.gun_it.board import CONTENT, Board
+from tests.rules.gun_it.board import Board
+from tests.rules.gun_it.pieces import CONTENT
 
 NEXT_TO_CAR = {"F": "0,1", "R": "1,0", "B": "0,-1", "L": "-1,0"}
 CORNERS = ("1,1", "1,-1", "-1,-1", "-1,1")
@@ -51,7 +52,7 @@ def test_two_or_more_wrecks_are_a_pileup(wrecks: int, xp: int, crew_caused: bool
 @pytest.mark.clause("GI-10.01", "GI-10.03", "GI-10.06", "GI-9.15")
 def test_the_pileup_of_a_turn_is_scored_when_it_ends() -> None:
     board = Board("MC1@0,1", "MC2@0,2")
-    board.turn("LF", "Pistol", "F")
+    board.turn("LF", "pistol", "F")
     assert board.told()[-4:] == [
         "CollateralStruck GI-9.08 MC2 0,2 B -",
         "PileupScored GI-10.01 2 1 2 0",
@@ -63,15 +64,15 @@ def test_the_pileup_of_a_turn_is_scored_when_it_ends() -> None:
 @pytest.mark.clause("GI-10.01", "GI-1.22")
 def test_wrecks_of_two_turns_are_no_pileup() -> None:
     board = Board("MC1@0,1", "MC2@-1,0", "MC3@0,3")
-    board.turn("LF", "Pistol", "F")
-    board.turn("LF", "Pistol", "L")
+    board.turn("LF", "pistol", "F")
+    board.turn("LF", "pistol", "L")
     assert (board.wrecked, board.xp, board.pileups) == (["MC1", "MC2"], 0, (0, 0))
 
 
 @pytest.mark.clause("GI-10.03")
 def test_both_shots_of_an_uzi_count_together() -> None:
     board = Board("MC1@0,1", "MC2@-1,1")
-    board.turn("LF", "Uzi", "F")
+    board.turn("LF", "uzi", "F")
     assert (board.wrecked, board.xp) == (["MC1", "MC2"], 2)
 
 
@@ -139,7 +140,7 @@ def test_the_first_pileup_has_no_bonus_to_double() -> None:
 def test_damage_is_read_when_the_bonus_is_given(before: int, xp: int) -> None:
     """MC7's arrow hits the crew car in the very turn of the pileup."""
     board = Board("MC7@1,0", "MC1@2,0", "MC4@1,1", scenario_level=2, crew_damage=before, pileups=1)
-    board.turn("RF", "Uzi", "R")
+    board.turn("RF", "uzi", "R")
     assert (board.wrecked, board.crew_damage) == (["MC7", "MC4"], before + 1)
     assert board.xp == xp
 
@@ -205,7 +206,7 @@ def test_at_level_3_a_car_is_armed_while_it_is_damaged() -> None:
 @pytest.mark.parametrize(("damage", "moves"), [(0, True), (1, True), (2, False)])
 def test_at_level_3_a_truck_is_heavy_from_2_damage(damage: int, moves: bool) -> None:
     board = Board(f"T1@0,1 d{damage}", hostiles=3)
-    board.turn("LF", "Wheel", "F")
+    board.turn("LF", "wheel", "F")
     assert (board.crew_damage == 0) == moves
 
 
@@ -245,7 +246,7 @@ def test_a_flying_tile_alone_fills_an_opening() -> None:
 @pytest.mark.parametrize("number", [1, 4, 5])
 def test_openings_count_in_every_round(number: int) -> None:
     board = Board("T1@0,1", round_=number)
-    board.plan(LF="1 F Wheel", RF="2 R Shotgun", RR="3 B Pistol", LR="4 L Uzi")
+    board.plan(LF="1 F wheel", RF="2 R shotgun", RR="3 B pistol", LR="4 L uzi")
     assert len(board.events(OpeningsCounted)) == 1
     assert board.xp == 3
     assert bool(board.events(MatchEnded)) == (number == 5)
@@ -254,7 +255,7 @@ def test_openings_count_in_every_round(number: int) -> None:
 @pytest.mark.clause("GI-10.07", "GI-10.06", "GI-6.11")
 def test_openings_come_after_the_last_turn() -> None:
     board = Board("T1@0,1", round_=5)
-    board.plan(LF="1 F Wheel", RF="2 R Shotgun", RR="3 B Pistol", LR="4 L Uzi")
+    board.plan(LF="1 F wheel", RF="2 R shotgun", RR="3 B pistol", LR="4 L uzi")
     kinds = [words.split()[0] for words in board.told(TurnEnded, OpeningsCounted, Wrecked)]
     assert kinds == ["TurnEnded"] * 4 + ["OpeningsCounted"]
 

@@ -26,9 +26,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.geometry import B, F, L, R, at
 from game.rules.gun_it.state import ACTION, LOOKOUT
-from tests.rules.gun_it.table import PARKED, TILES, trading
-
-SEATS = ("LF", "RF", "RR", "LR")
+from tests.rules.gun_it.pieces import SEATS, TILES
+from tests.rules.gun_it.table import PARKED, trading
 
 
 @pytest.mark.clause("GI-6.01")

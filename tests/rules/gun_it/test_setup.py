@@ -13,7 +13,8 @@ from game.rules.gun_it.events import DeckBuilt, HandsDealt, LimitSet, RoundStart
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import LOOKOUT, NO_TIMER, GunItSetup
-from tests.rules.gun_it.table import CARDS, CONTENT, CREWS, SEATS, TILES, Luck, Table, cards
+from tests.rules.gun_it.pieces import CARDS, CONTENT, SEATS, TILES, Luck, cards
+from tests.rules.gun_it.table import CREWS, Table
 
 BASICS = tuple(range(24))
 SEEDS = range(40)

@@ -16,7 +16,8 @@ from game.rules.gun_it.shots import (
     shoot_both_diagonals,
     target_on_line,
 )
-from tests.rules.gun_it.board import SEATS, Board
+from tests.rules.gun_it.board import Board
+from tests.rules.gun_it.pieces import SEATS, TILES
 
 OFFSETS = {
     "F": (0, 1), "R": (1, 0), "B": (0, -1), "L": (-1, 0),
@@ -24,7 +25,7 @@ OFFSETS = {
 }  # fmt: skip
 SAFE_SEAT = {"F": "LF", "L": "LF", "R": "RF", "B": "RR"}
 RISKY_SEAT = {"F": "RR", "L": "RF", "R": "LF", "B": "LF"}
-WEAPONS = {"Shotgun": 2, "Pistol": 1, "Uzi": 1}
+WEAPONS = {"shotgun": 2, "pistol": 1, "uzi": 1}
 RISKY = {
     "LF": {"R": "RF", "B": "LR", "BR": "RR"},
     "RF": {"L": "LF", "B": "RR", "BL": "LR"},
@@ -76,24 +77,24 @@ def test_a_line_is_followed_at_any_distance(way: str, steps: int) -> None:
     board = Board(f"C4@{away(way, steps)}", f"C1@{-x},{-y}", "MC1@2,1", "MC2@-1,2")
     direction = NAMES.index(way)
     target = board.run(target_on_line, direction)
-    assert target == (board.index["C4"], at(x * steps, y * steps), steps)
+    assert target == (TILES["C4"], at(x * steps, y * steps), steps)
 
 
 @pytest.mark.clause("GI-8.03", "GI-1.14", "GI-9.04")
 def test_excess_damage_is_lost() -> None:
     board = Board("MC1@0,1", "C1@0,2", "T1@-1,0 d2", "C4@-2,0")
-    board.turn("LF", "Shotgun", "F")
+    board.turn("LF", "shotgun", "F")
     assert board.told(Damaged) == [
         "Damaged GI-8.02 MC1 1 shot 1",
         "Damaged GI-9.08 C1 1 collateral 1",
     ]
-    board.turn("LF", "Shotgun", "L")
+    board.turn("LF", "shotgun", "L")
     assert board.wrecked == ["MC1", "T1"]
     assert board.damage == {"C1": 1, "C4": 1}
 
 
 @pytest.mark.clause("GI-8.04", "GI-6.08")
-@pytest.mark.parametrize(("weapon", "shots"), [("Shotgun", 1), ("Pistol", 1), ("Uzi", 2)])
+@pytest.mark.parametrize(("weapon", "shots"), [("shotgun", 1), ("pistol", 1), ("uzi", 2)])
 def test_a_shot_without_a_target_does_nothing(weapon: str, shots: int) -> None:
     board = Board("C4@1,0", "C1@0,-1", "T1@-1,-1")
     board.turn("LF", weapon, "F")
@@ -106,7 +107,7 @@ def test_a_shot_without_a_target_does_nothing(weapon: str, shots: int) -> None:
 @pytest.mark.parametrize("way", RISKY_SEAT)
 def test_no_coin_without_a_target(way: str) -> None:
     board = Board("MC1@2,1")
-    board.turn(RISKY_SEAT[way], "Shotgun", way)
+    board.turn(RISKY_SEAT[way], "shotgun", way)
     assert board.told(NoTarget, CoinFlipped) == [f"NoTarget GI-8.04 {RISKY_SEAT[way]} {way}"]
 
 
@@ -159,7 +160,7 @@ def test_a_risky_shot_that_shows_tails_hits_the_crew_car_for_1(way: str, weapon:
 )
 def test_risky_and_long(coins: str, damage: dict[str, int], crew: int, kinds: list[str]) -> None:
     board = Board("T1@0,2")
-    board.turn("RR", "Shotgun", "F", coins=coins)
+    board.turn("RR", "shotgun", "F", coins=coins)
     assert (board.damage, board.crew_damage) == (damage, crew)
     assert [event.kind for event in board.events(CoinFlipped)] == kinds
 
@@ -190,7 +191,7 @@ def test_an_empty_seat_makes_nothing_risky(seat: str, way: str, empty: str) -> N
 @pytest.mark.clause("GI-8.09")
 def test_past_an_empty_seat_no_coin_is_flipped() -> None:
     board = Board("T1@0,-1", empty="LR")
-    board.turn("LF", "Shotgun", "B")
+    board.turn("LF", "shotgun", "B")
     assert board.damage == {"T1": 2}
 
 
@@ -200,19 +201,19 @@ def test_past_an_empty_seat_no_coin_is_flipped() -> None:
 @pytest.mark.clause("GI-8.11", "GI-1.11", "GI-13.21")
 def test_a_shot_hits_the_top_vehicle() -> None:
     board = Board("A1@0,1", "T1@0,1", "A8@-1,0", "MC1@-1,0 d1")
-    board.turn("LF", "Pistol", "F")
+    board.turn("LF", "pistol", "F")
     assert board.damage["A1"] == 1
     assert "T1" not in board.damage
-    board.turn("LF", "Pistol", "L")
+    board.turn("LF", "pistol", "L")
     assert board.told(DamageIgnored) == ["DamageIgnored GI-9.02 A8 evasive"]
 
 
 @pytest.mark.clause("GI-8.11")
 def test_a_shot_never_hits_the_flying_tile_above_the_crew_car() -> None:
     board = Board("A1@0,0", "C4@0,1")
-    board.turn("LF", "Shotgun", "F")
+    board.turn("LF", "shotgun", "F")
     assert board.wrecked == ["C4"]
-    board.turn("LF", "Shotgun", "F")
+    board.turn("LF", "shotgun", "F")
     assert board.told(NoTarget) == ["NoTarget GI-8.04 LF F"]
     assert board.grid == {"A1": (0, 0)}
 
@@ -221,7 +222,7 @@ def test_a_shot_never_hits_the_flying_tile_above_the_crew_car() -> None:
 @pytest.mark.parametrize(("name", "reason"), [("MC8", "GI-9.02 MC8 evasive"), ("T3", "GI-9.03 T3 armor")])
 def test_a_target_that_ignores_the_shot_stops_it_all_the_same(name: str, reason: str) -> None:
     board = Board(f"{name}@0,2", "C1@0,3", hostiles=2)
-    board.turn("RR", "Pistol", "F", coins="HH")
+    board.turn("RR", "pistol", "F", coins="HH")
     assert board.told(DamageIgnored) == [f"DamageIgnored {reason}"]
     assert board.damage == {}
 
@@ -229,7 +230,7 @@ def test_a_target_that_ignores_the_shot_stops_it_all_the_same(name: str, reason:
 @pytest.mark.clause("GI-13.22", "GI-9.06")
 def test_risky_tails_does_no_damage_to_a_covered_crew_car() -> None:
     board = Board("A1@0,0", "C4@0,1")
-    board.turn("RR", "Shotgun", "F", coins="T")
+    board.turn("RR", "shotgun", "F", coins="T")
     assert (board.crew_damage, board.damage) == (0, {})
     assert board.told(DamageIgnored) == ["DamageIgnored GI-9.06 car cover"]
 
@@ -237,7 +238,7 @@ def test_risky_tails_does_no_damage_to_a_covered_crew_car() -> None:
 @pytest.mark.clause("GI-8.06", "GI-6.12")
 def test_risky_tails_can_lose_the_match() -> None:
     board = Board("C4@0,1", crew_damage=3)
-    board.turn("RR", "Shotgun", "F", coins="T")
+    board.turn("RR", "shotgun", "F", coins="T")
     assert board.lost
     assert board.events(TurnEnded) == []
 
@@ -257,11 +258,11 @@ def test_the_uzi_fires_again_into_the_corner_of_its_seat(seat: str, way: str, co
     names = ("T1", "T2", "T3", "T4")
     corners = dict(zip(("FR", "BR", "BL", "FL"), names, strict=True))
     board = Board(f"C4@{away(way, 1)}", *(f"{name}@{away(c, 1)}" for c, name in corners.items()))
-    board.turn(seat, "Uzi", way)
+    board.turn(seat, "uzi", way)
     assert board.damage == {"C4": 1, corners[corner]: 1}
     assert board.told(ShotFired) == [
-        f"ShotFired GI-8.01 {seat} Uzi {way} C4 {away(way, 1)} 1 hit",
-        f"ShotFired GI-8.01 {seat} Uzi {corner} {corners[corner]} {away(corner, 1)} 1 hit",
+        f"ShotFired GI-8.01 {seat} uzi {way} C4 {away(way, 1)} 1 hit",
+        f"ShotFired GI-8.01 {seat} uzi {corner} {corners[corner]} {away(corner, 1)} 1 hit",
     ]
 
 
@@ -289,7 +290,7 @@ def test_the_direction_between_two() -> None:
 @pytest.mark.parametrize(("coins", "damage", "crew"), [("H", {"C4": 1}, 0), ("T", {}, 1)])
 def test_a_risky_first_shot_has_no_second(coins: str, damage: dict[str, int], crew: int) -> None:
     board = Board("C4@0,1", "C1@1,1", "C7@-1,1", "C9@1,-1", "C10@-1,-1")
-    board.turn("RR", "Uzi", "F", coins=coins)
+    board.turn("RR", "uzi", "F", coins=coins)
     assert (board.damage, board.crew_damage) == (damage, crew)
     assert len(board.events(ShotFired)) == 1
 
@@ -297,12 +298,12 @@ def test_a_risky_first_shot_has_no_second(coins: str, damage: dict[str, int], cr
 @pytest.mark.clause("GI-8.16", "GI-8.05")
 def test_the_second_shot_follows_a_miss_or_no_target_and_may_be_long() -> None:
     board = Board("C4@0,2", "T1@-1,1")
-    board.turn("LF", "Uzi", "F", coins="T")
+    board.turn("LF", "uzi", "F", coins="T")
     assert board.damage == {"T1": 1}
     board = Board("T1@-2,2")
-    board.turn("LF", "Uzi", "F", coins="H")
+    board.turn("LF", "uzi", "F", coins="H")
     assert board.damage == {"T1": 1}
-    board.turn("LF", "Uzi", "F", coins="T")
+    board.turn("LF", "uzi", "F", coins="T")
     assert board.damage == {"T1": 1}
     assert board.told(NoTarget, CoinFlipped) == [
         "NoTarget GI-8.04 LF F",
@@ -316,7 +317,7 @@ def test_the_second_shot_follows_a_miss_or_no_target_and_may_be_long() -> None:
 def test_the_first_shot_is_resolved_before_the_second_looks_for_its_target() -> None:
     """MC7's arrow wrecks MC1, so C4 behind it becomes the target."""
     board = Board("MC7@0,1", "MC1@-1,1", "C4@-2,2")
-    board.turn("LF", "Uzi", "F", coins="H")
+    board.turn("LF", "uzi", "F", coins="H")
     assert board.wrecked == ["MC7", "MC1"]
     assert board.damage == {"C4": 1}
     assert board.xp == 2
@@ -326,7 +327,7 @@ def test_the_first_shot_is_resolved_before_the_second_looks_for_its_target() -> 
 @pytest.mark.parametrize(("steps", "coins"), [(1, ""), (2, "H"), (3, "H")])
 def test_a_corner_of_the_ring_is_one_step_away(steps: int, coins: str) -> None:
     board = Board(f"T1@{away('BL', steps)}")
-    board.turn("LR", "Uzi", "B", coins=coins)
+    board.turn("LR", "uzi", "B", coins=coins)
     assert board.damage == {"T1": 1}
     assert board.events(ShotFired)[0].distance == steps
 
@@ -366,7 +367,7 @@ def test_both_rear_diagonals_go_to_the_own_corner_first(seat: str, left: bool, r
 def test_a_shotgun_with_two_neighbouring_directions_fires_between_them(ways: str, way: str) -> None:
     board = Board(f"T1@{away(way, 1)}", empty="LR")
     risky = way in RISKY["RF"] and RISKY["RF"][way] != "LR"
-    board.turn("RF", "Shotgun", ways, coins="H" if risky else "")
+    board.turn("RF", "shotgun", ways, coins="H" if risky else "")
     assert board.damage == {"T1": 2}
     assert [NAMES[event.direction] for event in board.events(ShotFired)] == [way]
 
@@ -374,7 +375,7 @@ def test_a_shotgun_with_two_neighbouring_directions_fires_between_them(ways: str
 @pytest.mark.clause("GI-18.12")
 def test_a_pistol_with_two_directions_fires_in_both_in_the_given_order() -> None:
     board = Board("T1@0,1", "T2@-1,0", empty="RR")
-    board.turn("LF", "Pistol", "L F")
+    board.turn("LF", "pistol", "L F")
     assert board.damage == {"T1": 1, "T2": 1}
     assert [NAMES[event.direction] for event in board.events(ShotFired)] == ["L", "F"]
     assert len(board.events(TurnEnded)) == 1

@@ -15,7 +15,8 @@ from game.rules.gun_it.events import (
     UseDesignated,
 )
 from game.rules.gun_it.geometry import NAMES
-from tests.rules.gun_it.table import at_table, cards, fired, names, turns
+from tests.rules.gun_it.pieces import cards, names
+from tests.rules.gun_it.table import at_table, fired, turns
 
 
 @pytest.mark.clause("GI-18.06", "GI-18.07", "GI-18.08", "GI-18.09", "GI-18.10", "GI-18.12", "GI-18.13", "GI-18.14")

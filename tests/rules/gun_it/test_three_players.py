@@ -16,7 +16,8 @@ from game.rules.gun_it.events import (
     TurnEnded,
     TurnStarted,
 )
-from tests.rules.gun_it.table import SEATS, Table, at_table, cards, names, trading
+from tests.rules.gun_it.pieces import HANDS, cards, names
+from tests.rules.gun_it.table import Table, at_table, trading
 
 RR_SITS = ((0,), (1,), (2,))
 
@@ -166,7 +167,7 @@ def test_the_wheel_does_not_go_to_the_rear_by_way_of_the_table():
     table = at_table()
     table.exchange("LF", "table", give="wheel", take="pistol")
     assert (table.hand("LF"), table.hand("table")) == ("1 F pistol", "3 B wheel")
-    command = Trade(SEATS["LR"], SEATS["table"], cards("uzi"), cards("wheel"))
+    command = Trade(HANDS["LR"], HANDS["table"], cards("uzi"), cards("wheel"))
     assert table.refused(command) == ("GI-5.10", "The Steering Wheel stays in the front row.")
     table.exchange("RF", "table", take="wheel")
     assert table.hand("RF") == "2 R shotgun wheel"

@@ -20,7 +20,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.geometry import BL, at
 from game.rules.gun_it.state import ACTION, LOOKOUT, Pause
-from tests.rules.gun_it.table import SEATS, TILES, Table, at_table, fired, trading, turns
+from tests.rules.gun_it.pieces import SEATS, TILES
+from tests.rules.gun_it.table import Table, at_table, fired, trading, turns
 
 RR_SITS = ((0,), (1,), (2,))
 

@@ -20,7 +20,8 @@ from game.rules.gun_it.events import (
     Wrecked,
 )
 from game.rules.gun_it.geometry import BL, BR, FL, FR, NAMES, F, R, at
-from tests.rules.gun_it.table import SEATS, TILES, at_table, cards, fired, trading, turns
+from tests.rules.gun_it.pieces import SEATS, TILES, cards
+from tests.rules.gun_it.table import at_table, fired, trading, turns
 
 
 @pytest.mark.clause("GI-18.10")

@@ -19,10 +19,8 @@ from game.rules.gun_it.events import (
     TurnStarted,
 )
 from game.rules.gun_it.state import LOOKOUT, TRADING
-from tests.rules.gun_it.table import Table, cards, trading
-
-SEATS = ("LF", "RF", "RR", "LR")
-
+from tests.rules.gun_it.pieces import SEATS, cards
+from tests.rules.gun_it.table import Table, trading
 
 # --- the end of trading
 

@@ -17,7 +17,8 @@ from game.rules.gun_it.events import (
     TurnStarted,
 )
 from game.rules.gun_it.state import LOOKOUT
-from tests.rules.gun_it.table import CARDS, SEATS, Table, cards, trading
+from tests.rules.gun_it.pieces import CARDS, SEATS, cards
+from tests.rules.gun_it.table import Table, trading
 
 ALL = ("LF", "RF", "RR", "LR")
 CHOOSE_FIRST = ("GI-18.31", "First choose which of the two traded cards is locked.")

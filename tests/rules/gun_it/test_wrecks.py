@@ -16,7 +16,8 @@ from game.rules.gun_it.events import (
     XpChanged,
 )
 from game.rules.gun_it.geometry import at
-from tests.rules.gun_it.board import CONTENT, Board, content_with
+from tests.rules.gun_it.board import Board, content_with
+from tests.rules.gun_it.pieces import CONTENT, TILES
 
 RING = {
     "F": (0, 1), "R": (1, 0), "B": (0, -1), "L": (-1, 0),
@@ -29,7 +30,7 @@ QUARTERS = ("FRBL", "RBLF", "BLFR", "LFRB")
 def deal(board: Board, name: str, amount: int, source: str = "shot") -> None:
     """Damage to a tile where it stands, without wrecks."""
     x, y = board.where(name) or (0, 0)
-    board.run(hurt_tile, board.index[name], at(x, y), amount, source, "GI-8.02")
+    board.run(hurt_tile, TILES[name], at(x, y), amount, source, "GI-8.02")
 
 
 # Waves
@@ -38,9 +39,9 @@ def deal(board: Board, name: str, amount: int, source: str = "shot") -> None:
 @pytest.mark.clause("GI-9.07", "GI-9.11", "GI-1.17")
 def test_a_tile_is_wrecked_as_soon_as_its_damage_equals_its_hp() -> None:
     board = Board("C4@0,1 q2", "T1@-1,0")
-    board.turn("LF", "Pistol", "F")
+    board.turn("LF", "pistol", "F")
     assert board.wrecked == []
-    board.turn("RF", "Pistol", "F")
+    board.turn("RF", "pistol", "F")
     assert board.wrecked == ["C4"]
     assert board.grid == {"T1": (-1, 0)}
     assert (board.discard, board.damage, board.rotation) == (["C4"], {}, {})
@@ -108,7 +109,7 @@ def test_every_tile_strikes_along_its_turned_arrows(name: str, quarters: int) ->
 @pytest.mark.clause("GI-9.08", "GI-9.15", "GI-10.03")
 def test_waves_follow_each_other_until_none_is_at_full_damage() -> None:
     board = Board("MC1@0,1", "MC5@0,2", "C7@0,3 d1", "MC3@-1,3", "T1@-2,3")
-    board.turn("LF", "Pistol", "F")
+    board.turn("LF", "pistol", "F")
     assert board.told(Wrecked) == [
         "Wrecked GI-9.07 MC1 0,1 1",
         "Wrecked GI-9.07 MC5 0,2 2",
@@ -122,8 +123,8 @@ def test_waves_follow_each_other_until_none_is_at_full_damage() -> None:
 @pytest.mark.clause("GI-9.08")
 def test_waves_are_counted_anew_in_each_group_and_on_in_a_turn() -> None:
     board = Board("MC7@0,1", "MC1@-1,1", "MC3@-2,2", "MC2@0,-1")
-    board.turn("LF", "Uzi", "F", coins="H")
-    board.turn("RR", "Pistol", "B")
+    board.turn("LF", "uzi", "F", coins="H")
+    board.turn("RR", "pistol", "B")
     assert board.told(Wrecked) == [
         "Wrecked GI-9.07 MC7 0,1 1",
         "Wrecked GI-9.07 MC1 -1,1 2",
@@ -228,7 +229,7 @@ def test_a_fully_damaged_tile_is_not_wrecked_under_its_cover() -> None:
 @pytest.mark.clause("GI-9.14", "GI-7.14")
 def test_pushed_out_from_under_its_cover_it_is_wrecked() -> None:
     board = Board("A1@0,1", "MC1@0,1 d1")
-    board.turn("LF", "Wheel", "F")
+    board.turn("LF", "wheel", "F")
     assert board.told(Wrecked) == ["Wrecked GI-9.07 MC1 0,1 1"]
 
 

@@ -1,0 +1,374 @@
+"""From the title to a match and back, by keys alone and by the mouse alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import storage
+from game.core import record
+from game.rules.gun_it.state import GunItSetup
+from game.scenes import memory
+from game.scenes.result import ResultScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.set_up import SetUp
+from game.scenes.shelf import Shelf
+from game.ui.input import QuitAsked
+from tests.scenes.lot import SEATS, Box, Over, Visit, played
+
+WHOLE = ((0, 1, 2, 3),)
+
+
+def _begun(visit: Visit) -> tuple[GunItSetup, tuple[str, ...], int | None]:
+    app = visit.app
+    assert isinstance(app, Box)
+    assert len(app.begun) == 1
+    setup, who, seed = app.begun[0]
+    assert isinstance(setup, GunItSetup)
+    assert visit.name == "FakeMatch"
+    return setup, who, seed
+
+
+def test_return_twice_starts_the_first_game() -> None:
+    visit = Visit()
+    visit.press(pygame.K_RETURN, seconds=0.6)
+    assert visit.name == "SetUp"
+    visit.press(pygame.K_RETURN)
+    setup, who, seed = _begun(visit)
+    assert setup.onramp
+    assert setup.players == SEATS
+    assert who == ("human", "normal", "normal", "normal")
+    assert seed is None
+
+
+def test_return_starts_the_match_that_was_set_up_once_a_match_was_started() -> None:
+    memory.keep_choices("gun_it", memory.Choices(options={"scenario": "SC2"}, has_played=True))
+    visit = Visit()
+    visit.press(pygame.K_RETURN)
+    visit.press(pygame.K_RETURN)
+    setup, _, _ = _begun(visit)
+    assert (setup.scenario, setup.onramp) == ("SC2", False)
+
+
+def test_by_keys_alone_every_option_is_reached_and_start_pressed() -> None:
+    visit = Visit()
+    visit.tab_to("play")
+    visit.press(pygame.K_RETURN)
+    for name in (("scenario", "SC4"), ("sheets", 1)):
+        visit.tab_to(name)
+        visit.press(pygame.K_RETURN)
+    visit.tab_to("players")
+    visit.press(pygame.K_RIGHT)
+    visit.tab_to("seating")
+    visit.press(pygame.K_RIGHT)
+    visit.tab_to(("who", 1))
+    visit.press(pygame.K_RIGHT)
+    for name in (("sheets", 2), ("hostiles_level", 3), ("scenario_level", 2), ("sheets", 3), ("advanced", "A7")):
+        visit.tab_to(name)
+        visit.press(pygame.K_RETURN)
+    visit.tab_to(("obstacle", "O2"))
+    visit.press(pygame.K_SPACE)
+    visit.tab_to(("sheets", 4))
+    visit.press(pygame.K_RETURN)
+    visit.tab_to("limit")
+    visit.press(pygame.K_RIGHT)
+    visit.tab_to("extra_seconds")
+    visit.press(pygame.K_RIGHT)
+    visit.tab_to("backseat")
+    visit.press(pygame.K_RETURN)
+    visit.tab_to("preview")
+    visit.press(pygame.K_RETURN)
+    visit.tab_to("seed")
+    visit.type("4711")
+    visit.tab_to("start")
+    visit.press(pygame.K_RETURN)
+    setup, who, seed = _begun(visit)
+    assert setup == GunItSetup(
+        players=((0, 3), (1, 2)), scenario="SC4", scenario_level=2, hostiles_level=3, advanced="A7", obstacle="O2",
+        limit="thrilling", extra_seconds=5, backseat=True,
+    )  # fmt: skip
+    assert who == ("human", "hard")
+    assert seed == 4711
+    assert not visit.app.shows_plan
+
+
+def test_by_the_mouse_alone() -> None:
+    visit = Visit()
+    visit.click(("poster", 0), 0.2)
+    visit.click(("scenario", "SC2"))
+    visit.click(("sheets", 1))
+    for _ in range(3):
+        visit.click("players", 0.9)
+    visit.click(("who", 0), 0.1)
+    visit.click(("who", 3), 0.9)
+    visit.click(("sheets", 2))
+    visit.click(("hostiles_level", 2))
+    visit.click(("sheets", 4))
+    visit.click("limit", 0.1)
+    visit.click("start")
+    setup, who, seed = _begun(visit)
+    assert setup == GunItSetup(players=SEATS, scenario="SC2", hostiles_level=2, limit="relaxed")
+    assert who == ("hard", "normal", "normal", "hard")
+    assert seed is None
+
+
+def test_the_first_game_alone_by_the_mouse() -> None:
+    visit = Visit()
+    visit.click("play")
+    visit.click("first who", 0.9)
+    visit.click("first start")
+    setup, who, _ = _begun(visit)
+    assert (setup.players, setup.onramp, who) == (WHOLE, True, ("human",))
+
+
+def test_what_was_chosen_is_there_the_next_time() -> None:
+    visit = Visit()
+    visit.click("play")
+    visit.click(("scenario", "SC2"))
+    visit.click(("sheets", 4))
+    visit.click("seed")
+    visit.type("12")
+    again = Visit()
+    again.click("play")
+    top = again.top
+    assert isinstance(top, SetUp)
+    assert (top.draft.options["scenario"], top.draft.seed) == ("SC2", "12")
+
+
+def test_a_wrong_seed_says_why_and_does_not_start() -> None:
+    visit = Visit()
+    visit.click("play")
+    visit.click(("sheets", 4))
+    visit.click("seed")
+    visit.type("12b")
+    top = visit.top
+    assert isinstance(top, SetUp)
+    assert "Digits only" in top.draft.seed_problem
+    visit.click("start")
+    assert visit.name == "SetUp"
+    assert not visit.app.begun  # type: ignore[attr-defined]
+    visit.click("seed", 0.9)
+    visit.press(pygame.K_BACKSPACE)
+    visit.click("start")
+    assert _begun(visit)[2] == 12
+
+
+def test_the_first_game_fixes_other_options_and_says_so() -> None:
+    visit = Visit()
+    visit.click("play")
+    visit.click(("sheets", 4))
+    visit.click("onramp", 0.1)
+    hot = visit.top.hots.find(("limit", "fixed"))
+    assert hot is not None
+    assert not hot.enabled
+    assert hot.reason is not None
+    visit.click(("sheets", 0))
+    visit.click(("scenario", "SC4"))
+    visit.click("start")
+    assert _begun(visit)[0].scenario == "SC1"
+
+
+def test_the_games_to_come_say_so_and_open_nothing() -> None:
+    visit = Visit()
+    for index in (1, 2, 3):
+        visit.click(("poster", index))
+        assert visit.name == "Title"
+        hot = visit.top.hots.find(("poster", index))
+        assert hot is not None
+        assert hot.reason is not None
+        assert "Coming to this box" in hot.reason.title
+
+
+@pytest.mark.parametrize(
+    ("key", "screen"),
+    [(pygame.K_r, "Shelf"), (pygame.K_F1, "RulebookScene"), (pygame.K_s, "SettingsScene"), (pygame.K_q, "Dialog")],
+)
+def test_each_tile_opens_its_screen_by_key_and_escape_leads_back(key: int, screen: str) -> None:
+    visit = Visit()
+    visit.press(key)
+    assert visit.name == screen
+    visit.press(pygame.K_ESCAPE)
+    assert visit.name == "Title"
+
+
+@pytest.mark.parametrize(
+    ("tile", "screen"),
+    [("replays", "Shelf"), ("rulebook", "RulebookScene"), ("settings", "SettingsScene"), ("quit", "Dialog")],
+)
+def test_each_tile_opens_its_screen_by_mouse(tile: str, screen: str) -> None:
+    visit = Visit()
+    visit.click(tile)
+    assert visit.name == screen
+    visit.click("back" if screen != "Dialog" else ("answer", 1))
+    assert visit.name == "Title"
+
+
+def test_quit_ends_the_program() -> None:
+    visit = Visit()
+    visit.press(pygame.K_ESCAPE)
+    visit.click(("answer", 0))
+    assert visit.stage.stack.top is None
+
+
+def test_the_close_button_is_not_held_up() -> None:
+    for name in ("play", "rulebook", "settings", "replays"):
+        visit = Visit()
+        visit.click(name)
+        assert not visit.stage.stack.handle(QuitAsked())
+
+
+def test_any_key_ends_the_entry_and_does_nothing_else() -> None:
+    visit = Visit(Box(reduced_motion=False))
+    visit.press(pygame.K_RETURN, seconds=0.02)
+    assert visit.name == "Title"
+    visit.press(pygame.K_RETURN, seconds=0.6)
+    assert visit.name == "SetUp"
+
+
+def test_the_title_rests_once_nobody_is_there() -> None:
+    visit = Visit(Box(reduced_motion=False))
+    visit.look(4)
+    awake = 0
+    for _ in range(120):
+        visit.stage.wait(1 / 60)
+        awake += visit.top.needs_draw
+        visit.stage.look()
+    assert 0 < awake <= 6
+    visit.look(40)
+    for _ in range(120):
+        visit.stage.wait(1 / 60)
+        assert not visit.top.needs_draw
+
+
+# --------------------------------------------------------------------- rulebook
+
+
+def _book(visit: Visit) -> RulebookScene:
+    top = visit.top
+    assert isinstance(top, RulebookScene)
+    return top
+
+
+def test_the_rulebook_opens_at_a_clause_and_leads_back() -> None:
+    visit = Visit()
+    visit.click("play")
+    visit.app.open_rulebook("GI-12.01")
+    visit.look()
+    assert _book(visit)._text.marked == "GI-12.01"
+    assert _book(visit)._text.chapter.startswith("12")
+    visit.press(pygame.K_ESCAPE)
+    assert visit.name == "SetUp"
+
+
+def test_a_search_finds_and_a_click_jumps_there() -> None:
+    visit = Visit()
+    visit.click("rulebook")
+    visit.click("search")
+    visit.type("linked coin")
+    found = _book(visit)._found
+    assert found
+    assert all("linked" in f"{clause.section} {clause.text}".casefold() for clause in found)
+    visit.press(pygame.K_RETURN)
+    assert _book(visit)._found is None
+    assert _book(visit)._text.marked == found[0].id
+
+
+def test_the_chapters_are_reached_by_keys() -> None:
+    visit = Visit()
+    visit.click("rulebook")
+    visit.tab_to("chapters")
+    for _ in range(6):
+        visit.press(pygame.K_DOWN, seconds=0.02)
+    visit.press(pygame.K_RETURN)
+    assert _book(visit)._text.chapter == visit.app.rulebook().sections()[6]
+
+
+def test_the_end_of_the_book_is_reached() -> None:
+    visit = Visit()
+    visit.click("rulebook")
+    visit.tab_to("text")
+    visit.press(pygame.K_END)
+    assert _book(visit)._text.chapter == visit.app.rulebook().sections()[-1]
+
+
+# ---------------------------------------------------------------- shelf, result
+
+
+def _shelf(visit: Visit) -> Shelf:
+    top = visit.top
+    assert isinstance(top, Shelf)
+    return top
+
+
+def test_a_record_is_saved_watched_and_deleted() -> None:
+    match = played()
+    visit = Visit()
+    visit.stage.stack.push(ResultScene(visit.app, Over(match)))  # type: ignore[arg-type]
+    visit.look()
+    visit.click("save")
+    assert visit.name == "Dialog"
+    visit.press(pygame.K_ESCAPE)
+    assert [slot.game for slot in storage.saves()] == ["gun_it"]
+    visit.click("save")
+    assert len(storage.saves()) == 1
+    visit.press(pygame.K_ESCAPE)
+    visit.press(pygame.K_ESCAPE)
+    visit.click("replays")
+    visit.click("watch")
+    assert visit.app.watched == [record.write(match, Over(match).controllers)]  # type: ignore[attr-defined]
+
+    visit = Visit()
+    visit.click("replays")
+    visit.click("delete")
+    visit.press(pygame.K_ESCAPE)
+    assert len(storage.saves()) == 1
+    visit.click("delete")
+    visit.click(("answer", 0))
+    assert storage.saves() == ()
+
+
+def test_the_result_begins_the_same_match_again() -> None:
+    match = played()
+    for button, seed in (("again", None), ("same", match.seed)):
+        visit = Visit()
+        visit.stage.stack.push(ResultScene(visit.app, Over(match)))  # type: ignore[arg-type]
+        visit.look()
+        visit.click(button)
+        assert _begun(visit) == (match.setup, Over(match).controllers, seed)
+
+
+def test_damaged_files_are_shown_with_the_reason() -> None:
+    text = record.write(played())
+    storage.save("gun_it-0001", "{}\n")
+    storage.save("gun_it-0002", text.replace('"digest":"', '"digest":"f', 2))
+    storage.save("gun_it-0003", text)
+    visit = Visit()
+    visit.click("replays")
+    by_name = {entry.name: i for i, entry in enumerate(_shelf(visit)._entries)}
+    faults = {}
+    for name, index in by_name.items():
+        _shelf(visit)._pick(index)
+        visit.look()
+        faults[name] = _shelf(visit)._fault
+        assert (visit.top.hots.find("watch") is None) == bool(faults[name])
+        assert visit.top.hots.find("delete") is not None
+    assert faults["gun_it-0001"].startswith("line 1:")
+    assert faults["gun_it-0002"].startswith("line 1:")
+    assert faults["gun_it-0003"] == ""
+
+
+def test_the_ticket_goes_on_with_the_newest_match_that_was_left() -> None:
+    storage.Journal("gun_it-0004", record.write(played(until=30), ("human", "easy", "easy", "easy")))
+    visit = Visit()
+    hot = visit.top.hots.find("continue")
+    assert hot is not None
+    assert hot.enabled
+    assert "Warm-Up Lap" in visit.top.ticket.line  # type: ignore[attr-defined]
+
+
+def test_without_a_match_the_ticket_says_so() -> None:
+    visit = Visit()
+    hot = visit.top.hots.find("continue")
+    assert hot is not None
+    assert not hot.enabled
+    assert hot.reason is not None
