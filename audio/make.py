@@ -1,8 +1,9 @@
 """Makes every sound of the game: python audio/make.py [NAME ...] writes audio/NAME.ogg.
 
 Needs numpy and soundfile (pip install numpy soundfile); the game itself needs neither. The same inputs give
-the same files, so a run without changes leaves nothing to commit. A full run writes CREDITS.md as well.
-synth.py has the tools; pieces.py, road.py and table.py the effects; players.py and music.py the music.
+the same files, so a run without changes leaves nothing to commit. Each run writes CREDITS.md as well.
+synth.py has the tools; pieces.py, road.py, bridge.py and table.py the effects; players.py the band;
+music.py the music of Gun It and the title, noir.py that of Gang Rush.
 """
 
 from __future__ import annotations
@@ -10,17 +11,20 @@ from __future__ import annotations
 import io
 import sys
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
-import road  # noqa: F401 - enters its effects in MADE
+import bridge  # noqa: F401 - enters its effects in MADE
+import road  # noqa: F401 - likewise
 import soundfile
 import table  # noqa: F401 - likewise
-from music import all_music
-from pieces import MADE
+from music import MUSIC
+from noir import GANG_RUSH
+from pieces import MADE, Make
 from synth import RATE, Wave
 
 HERE = Path(__file__).parent
+SOUNDS: dict[str, tuple[str, Make]] = MADE | MUSIC | GANG_RUSH
+"""Everything by name: when it is played, and what makes it."""
 SMALLNESS = {1: 0.62, 2: 0.68}
 """How hard mono effects and stereo music are squeezed, 0 to 1."""
 CHUNK = 4096
@@ -85,37 +89,29 @@ def under_top(name: str, wave: Wave) -> bytes:
     return data if top <= TOP else under_top(name, wave * (0.99 * TOP / top))
 
 
-def all_sounds() -> Iterator[tuple[str, str, Wave]]:
-    """(name, when it is played, wave) of everything."""
-    for name, (when, make) in MADE.items():
-        yield name, when, make()
-    yield from all_music()
-
-
-def credits(rows: list[tuple[str, str]]) -> str:
+def credits() -> str:
     """The text of CREDITS.md."""
     lines = ["# Sounds", "", "All were synthesised for this project; nothing was recorded or copied.", ""]
     lines += ["| file | when it is played | source | licence |", "|---|---|---|---|"]
-    lines += [f"| {name}.ogg | {when} | made by audio/make.py for this project | MIT |" for name, when in rows]
+    for name, (when, _) in SOUNDS.items():
+        lines.append(f"| {name}.ogg | {when} | made by audio/make.py for this project | MIT |")
     return "\n".join(lines) + "\n"
 
 
 def main() -> None:
-    """Write all sounds and their credits, or the sounds named."""
-    wanted = set(sys.argv[1:])
-    rows = []
+    """Write all sounds, or the sounds named, and the credits."""
+    wanted = sys.argv[1:] or list(SOUNDS)
+    if unknown := [name for name in wanted if name not in SOUNDS]:
+        sys.exit(f"make.py: no sound is called {unknown[0]}; CREDITS.md lists all names.")
     total = 0
-    for name, when, wave in all_sounds():
-        if wanted and name not in wanted:
-            continue
+    for name in wanted:
+        wave = SOUNDS[name][1]()
         data = under_top(name, wave)
         (HERE / f"{name}.ogg").write_bytes(data)
-        rows.append((name, when))
         total += len(data)
         sys.stdout.write(f"{name:22} {len(wave) / RATE:6.2f} s {len(data) / 1000:7.1f} kB\n")
     sys.stdout.write(f"{total / 1e6:.2f} MB\n")
-    if not wanted:
-        (HERE / "CREDITS.md").write_text(credits(rows), encoding="utf-8")
+    (HERE / "CREDITS.md").write_text(credits(), encoding="utf-8")
 
 
 if __name__ == "__main__":

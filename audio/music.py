@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 
 import numpy as np
+from pieces import Make
 from players import (
     CHORDS,
     Lane,
@@ -139,6 +141,7 @@ def chase_last() -> Wave:
     )
 
 
+@cache
 def chase() -> dict[str, Wave]:
     """Gun It's three layers; together they are as loud as any other music."""
     stems = {
@@ -228,15 +231,18 @@ def loss_band(lead: Lane, air: Lane, drums: Lane) -> None:
     drums.add(6, bell(hz("E3"), 2.6, (0.5, 1, 1.19, 1.5, 2.0, 2.74), 0.6), 0.4)
 
 
-def all_music() -> Iterator[tuple[str, str, Wave]]:
-    """(name, when it is played, wave) of every piece."""
-    when = {
-        "music_gun_it_calm": "Loop: Gun It, layer 1 of 3, always on.",
-        "music_gun_it_tight": "Loop: Gun It, layer 2 of 3, added while the timer runs low and in the action phase.",
-        "music_gun_it_last": "Loop: Gun It, layer 3 of 3, added for the last ten seconds.",
-        "music_title": "Loop: title, set-up, settings, rulebook.",
-    }
-    for name, wave in (chase() | dusk()).items():
-        yield name, when[name], wave
-    yield "win", "The match is won; fade the music out first.", jingle(9, 150, win_band)
-    yield "loss", "The match is lost; fade the music out first.", jingle(10, 120, loss_band)
+MUSIC: dict[str, tuple[str, Make]] = {
+    "music_gun_it_calm": ("Loop: Gun It, layer 1 of 3, always on.", lambda: chase()["music_gun_it_calm"]),
+    "music_gun_it_tight": (
+        "Loop: Gun It, layer 2 of 3, added while the timer runs low and in the action phase.",
+        lambda: chase()["music_gun_it_tight"],
+    ),
+    "music_gun_it_last": (
+        "Loop: Gun It, layer 3 of 3, added for the last ten seconds.",
+        lambda: chase()["music_gun_it_last"],
+    ),
+    "music_title": ("Loop: title, set-up, settings, rulebook.", lambda: dusk()["music_title"]),
+    "win": ("The match is won; fade the music out first.", lambda: jingle(9, 150, win_band)),
+    "loss": ("The match is lost; fade the music out first.", lambda: jingle(10, 120, loss_band)),
+}
+"""Each piece by name: when it is played, and what makes it, ready to write."""

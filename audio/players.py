@@ -37,6 +37,19 @@ CHORDS = {
     "B": ("B2", "F#3", "B3", "D#4", "F#4"),
     "E": ("E2", "B2", "E3", "G#3", "B3", "E4"),
     "A": ("A2", "E3", "A3", "C#4", "E4"),
+    "Dm": ("D3", "A3", "D4", "F4", "A4"),
+    "DmM7": ("D3", "A3", "C#4", "F4", "A4"),
+    "Dm7": ("D3", "A3", "C4", "F4", "A4"),
+    "Dm6": ("D3", "A3", "B3", "F4", "A4"),
+    "Gm7": ("G2", "D3", "F3", "A#3", "D4"),
+    "Em7b5": ("E3", "A#3", "D4", "G4"),
+    "A#7": ("A#2", "F3", "G#3", "D4", "F4"),
+    "A7": ("A2", "E3", "G3", "C#4", "G4"),
+    "A7b9": ("A2", "G3", "C#4", "E4", "A#4"),
+    "C9": ("C3", "E3", "A#3", "D4", "G4"),
+    "FM7": ("F2", "C3", "F3", "A3", "E4"),
+    "A#M7": ("A#2", "F3", "A3", "D4", "F4"),
+    "D6": ("D3", "A3", "B3", "F#4", "A4", "D5"),
 }
 
 
@@ -58,6 +71,12 @@ def tune(text: str) -> Iterator[tuple[float, str, float]]:
         if note != "-":
             yield beat, note, float(length)
         beat += float(length)
+
+
+def swung(beat: float) -> float:
+    """The beat with light swing: the second half of each begins late."""
+    whole, part = divmod(beat, 1)
+    return whole + (part * 1.16 if part < 0.5 else 0.58 + (part - 0.5) * 0.84)
 
 
 class Lane:
@@ -115,6 +134,31 @@ def crash() -> Wave:
     return hiss + 0.1 * bell(2230, 1.8, (1, 1.34, 1.71, 2.2), 0.3)
 
 
+def bongo(pitch: float) -> Wave:
+    skin = tone(glide(pitch * 1.2, pitch, 0.2, 0.008), 0.2, (1, 0.35, 0.2)) * decay(0.2, 0.028, 0.001)
+    return skin + 0.4 * band(noise(0.2, f"bongo {pitch}"), 2800, 1.5) * decay(0.2, 0.006)
+
+
+def brush(seed: str) -> Wave:
+    """Wires slapped on a snare drum."""
+    wires = high(noise(0.24, seed), 1500) * decay(0.24, 0.03, 0.005)
+    return low(wires, 7500) + 0.35 * tone(195, 0.24, (1, 0.3)) * decay(0.24, 0.03, 0.003)
+
+
+def stir(length: float, seed: str) -> Wave:
+    """Wires drawn in a circle over a snare drum."""
+    return band(noise(length, seed), 3600, 0.7) * swell(length, 0.6)
+
+
+def upright(note: str, length: float, seed: str) -> Wave:
+    """A double bass, plucked."""
+    string = pluck(hz(note), length, seed, bright=0.3, ring=1.1)
+    body = tone(hz(note), length, (1, 0.45, 0.15)) * decay(length, 0.2, 0.006)
+    finger = band(noise(length, f"finger {seed}"), 850, 1.2) * decay(length, 0.007, 0.001)
+    end = np.minimum(1, clock(length)[::-1] / 0.03)
+    return drive(string + 0.9 * body + 0.25 * finger, 1.2) * end
+
+
 def bass(note: str, length: float, seed: str) -> Wave:
     string = pluck(hz(note), length, seed, bright=0.52, ring=1.6)
     return drive(string + 0.5 * tone(hz(note), length) * decay(length, 0.25, 0.004), 1.3)
@@ -160,6 +204,24 @@ def brass(note: str, length: float) -> Wave:
     shape = np.minimum(1, clock(length) / 0.03) * np.minimum(1, clock(length)[::-1] / 0.08)
     bright = np.minimum(1, clock(length) / 0.07) * 0.5 ** (clock(length) / 0.6)
     return (low(wave, hz(note) * 2.2) * (1 - 0.6 * bright) + 0.6 * low(wave, 4200) * bright) * shape
+
+
+def muted(note: str, length: float, seed: str) -> Wave:
+    """A trumpet with a mute that the hand opens: it slides up into the note, a long note trembles."""
+    t = clock(length + 0.06)
+    shake = 1 + 0.009 * np.sin(2 * np.pi * 5.4 * t) * np.clip((t - 0.2) / 0.3, 0, 1)
+    pitch = hz(note) * (1 - 0.045 * 0.5 ** (t / 0.028)) * shake
+    buzz = tone(pitch, length + 0.06, [0.7 / k**0.7 for k in range(1, int(7500 / hz(note)))])
+    hand = np.clip(t / 0.22, 0, 1)
+    tin = band(buzz, 1750, 1.8) * (0.55 + 0.45 * hand) + 0.5 * band(buzz, 3100, 3) + 0.3 * low(buzz, 900)
+    air = 0.12 * band(noise(length + 0.06, seed), 2600, 1)
+    return (drive(0.7 * tin, 1.3) + air) * np.minimum(1, t / 0.025) * np.minimum(1, t[::-1] / 0.07)
+
+
+def vibraphone(note: str, length: float) -> Wave:
+    """A bar of metal with its turning fan."""
+    fan = 1 - 0.3 * np.cos(2 * np.pi * 5.2 * clock(length))
+    return bell(hz(note), length, (1, 4.0, 9.9), length / 4) * fan
 
 
 # ---------------------------------------------------------------- the mixing desk

@@ -1,4 +1,4 @@
-"""The sounds of the table: cards, coins, counters and the interface."""
+"""The sounds of the table: cards, coins, counters, dice, money and the interface."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from synth import (
     bell,
     clock,
     decay,
+    dice,
     drive,
     glide,
     high,
@@ -124,6 +125,90 @@ def stamp() -> Wave:
     dry = layer(0.6, (0, thump(0.5, 120, 36, 0.09), 1.8), (0, crack(0.25, "rubber stamp", 700, 0.02), 1))
     mix(dry, latch("stamp", 1300), 0.005, 0.5)
     return room(drive(dry, 2.2), 0.5, 0.35, "canyon", 3000)
+
+
+# ---------------------------------------------------------------- dice
+
+
+def knock(seed: str, pitch: float) -> Wave:
+    """A die against something hard."""
+    clack = band(noise(0.06, seed), pitch * 2.6, 2) * decay(0.06, 0.004, 0.0005)
+    return 1.3 * clack + 0.5 * tick(0.06, pitch, 0.007)
+
+
+@effect(-19)
+def dice_roll() -> Wave:
+    """Dice are shaken for 0.7 s; follow with dice_land."""
+    dry = np.zeros(round(0.8 * RATE))
+    rng = dice("shake")
+    for k in range(34):
+        start = 0.018 * k + rng.uniform(0, 0.04)
+        swing = 0.55 + 0.45 * np.sin(2 * np.pi * 6.5 * start)
+        mix(dry, knock(f"die {k}", rng.uniform(850, 1500)), start, swing * rng.uniform(0.5, 1))
+    return room(dry, 0.12, 0.25, "cup", 4000)
+
+
+@effect(-18)
+def dice_land() -> Wave:
+    """Dice fall on the table and come to rest."""
+    dry = np.zeros(round(0.6 * RATE))
+    rng = dice("fall")
+    for die in range(3):
+        start, gap, gain = 0.035 * die, rng.uniform(0.1, 0.13), 1.0
+        for bounce in range(5):
+            mix(dry, knock(f"fall {die} {bounce}", rng.uniform(720, 1050)), start, gain)
+            mix(dry, thump(0.12, 150, 85, 0.02), start, 0.5 * gain)
+            start, gap, gain = start + gap, gap * 0.66, gain * 0.55
+    return room(dry, 0.2, 0.15)
+
+
+@effect(-21)
+def dice_hold() -> Wave:
+    """A die is put aside, or taken back."""
+    slide = 1.5 * sweep(noise(0.1, "hold"), 1500, 3000, 1) * swell(0.1, 0.6)
+    return layer(0.22, (0, slide, 0.35), (0.08, knock("hold", 900), 1), (0.11, knock("hold again", 1050), 0.35))
+
+
+# ---------------------------------------------------------------- money and the shop
+
+
+def bill(seed: str) -> Wave:
+    """A banknote passes the thumb."""
+    paper = band(noise(0.07, seed), 3300, 0.7) * decay(0.07, 0.011, 0.006)
+    return paper + 0.6 * high(noise(0.07, f"{seed} edge"), 5200) * decay(0.07, 0.004, 0.001)
+
+
+@effect(-19)
+def cash() -> Wave:
+    """Bills are collected, paid or counted."""
+    dry = np.zeros(round(0.62 * RATE))
+    for k in range(7):
+        mix(dry, bill(f"bill {k}"), 0.058 * k * (1 - 0.02 * k), 0.7 + 0.06 * k)
+    pat = band(noise(0.1, "pat"), 1300, 0.7) * decay(0.1, 0.012, 0.001)
+    mix(dry, layer(0.12, (0, pat, 1.2), (0, tick(0.1, 260, 0.016), 0.7)), 0.43)
+    return room(dry, 0.15, 0.12)
+
+
+@effect(-20)
+def shop() -> Wave:
+    """The shop opens: the bell above its door."""
+    dry = layer(1.1, (0, tick(0.15, 230, 0.03), 0.5), (0.02, latch("door", 1500), 0.3))
+    for start, pitch, gain in ((0.04, 2093, 0.5), (0.13, 2637, 0.45), (0.24, 2093, 0.25), (0.34, 2637, 0.15)):
+        mix(dry, bell(pitch, 0.7, (1, 2.02, 2.98, 4.1), 0.12), start, gain)
+    return room(dry, 0.35, 0.2)
+
+
+@effect(-16)
+def buy() -> Wave:
+    """A token is bought: keys, bell and drawer of a cash register."""
+    dry = layer(1.1, (0, latch("key", 1500), 0.8), (0.09, latch("lever", 1100), 1))
+    mix(dry, thump(0.15, 160, 90, 0.025), 0.09, 0.8)
+    mix(dry, bell(2489, 0.8, (1, 2.01, 3.02, 4.3), 0.17), 0.19, 0.55)
+    mix(dry, band(noise(0.2, "drawer"), 1200, 0.8) * swell(0.2, 0.7), 0.2, 0.5)
+    mix(dry, layer(0.25, (0, thump(0.2, 130, 75, 0.03), 1), (0, latch("drawer", 900), 0.8)), 0.39)
+    for k in range(6):
+        mix(dry, bell(3100 + 370 * k, 0.2, COIN, 0.03), 0.41 + 0.031 * k, 0.13)
+    return room(drive(dry, 1.3), 0.25, 0.15)
 
 
 # ---------------------------------------------------------------- interface

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 
-from game.cli import content, demo, play, replay, rules, selfplay, selftest
 from game.cli.parser import parser
-from game.cli.window import open_window
 
-COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
-    None: open_window,
-    "play": play.run,
-    "replay": replay.run,
-    "selfplay": selfplay.run,
-    "demo": demo.run,
-    "rules": rules.run,
-    "content": content.run,
-    "selftest": selftest.run,
-}
+MODULES = ("play", "replay", "selfplay", "demo", "rules", "content", "selftest")
+"""Commands, each with a module of its own name in this package and a function `run` in it."""
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out the command; the exit code. Raises CliError."""
+    """Carry out the command; the exit code. Only the module of the command is loaded. Raises CliError."""
     try:
         asked = parser().parse_args(arguments)
     except SystemExit:  # after --help and --version
         return 0
-    return COMMANDS[asked.command](asked)
+    if asked.command is None:
+        from game.cli.window import open_window
+
+        return open_window(asked)
+    code: int = import_module(f"game.cli.{asked.command}").run(asked)
+    return code

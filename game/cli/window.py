@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli.fault import CliError
-from game.core.match import Match
-from game.core.protocol import Setup
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.core.protocol import Setup
 
 
 class Begun(NamedTuple):

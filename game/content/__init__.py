@@ -5,42 +5,41 @@ Every call reads afresh; keep what you got. Faulty content and unknown games rai
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from game.content import gun_it
+from game.content import gang_rush, gun_it
 from game.content.reading import ContentError
-from game.core.protocol import encode
+from game.core.protocol import Rules, encode
 from game.core.rulebook import Rulebook
-from game.rules.gun_it.content import Content
-
-if TYPE_CHECKING:
-    from game.rules.gun_it.rules import GunIt
 
 __all__ = ["GAMES", "ContentError", "content", "encoded", "load", "rulebook"]
 
-_CONTENT = {"gun_it": gun_it.content}
-_RULEBOOKS = {"gun_it": gun_it.rulebook}
+_CONTENT: Mapping[str, Callable[[], Any]] = {"gun_it": gun_it.content, "gang_rush": gang_rush.content}
+_RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook}
 
-GAMES = tuple(_CONTENT)
-"""The ids of the games that have content."""
-
-
-def load(game_id: str) -> GunIt:
-    """The rules of a game, built with its content."""
-    from game.rules.gun_it.rules import GunIt  # here, so that content can be read without building rules
-
-    return GunIt(content(game_id))
+GAMES = ("gun_it",)
+"""The ids of the games that can be played."""
 
 
-def content(game_id: str) -> Content:
-    """The content of a game."""
-    _known(game_id)
+def load(game_id: str) -> Rules[Any, Any]:
+    """The rules of a game that can be played, built with its content."""
+    from game.rules import registry  # here, so that content can be read without building rules
+
+    _check(game_id, GAMES)
+    build: Callable[[Any], Rules[Any, Any]] = registry.GAMES[game_id]
+    return build(content(game_id))
+
+
+def content(game_id: str) -> Any:
+    """The content of a game: the Content of its rules."""
+    _check(game_id, _CONTENT)
     return _CONTENT[game_id]()
 
 
 def rulebook(game_id: str) -> Rulebook:
     """The numbered clauses of a game."""
-    _known(game_id)
+    _check(game_id, _RULEBOOKS)
     return _RULEBOOKS[game_id]()
 
 
@@ -49,6 +48,6 @@ def encoded(game_id: str) -> bytes:
     return encode(content(game_id))
 
 
-def _known(game_id: str) -> None:
-    if game_id not in GAMES:
-        raise ContentError(f"no game {game_id!r}; the games are {', '.join(GAMES)}")
+def _check(game_id: str, games: Mapping[str, object] | tuple[str, ...]) -> None:
+    if game_id not in games:
+        raise ContentError(f"no game {game_id!r}; the games are {', '.join(games)}")

@@ -1,192 +1,225 @@
 """A Tiled map is looked over before the loader reads it: the loader lets most faults pass without a word.
 
-Only what the games use is allowed: one external tileset of single pictures, csv layers without turned tiles,
-rectangle objects with properties that begin with "mark_".
+A MapShape says what a game's map must be. Common to all: one external tileset, csv layers without turned tiles,
+plain objects whose class and properties are known.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import NoReturn
+from typing import Literal
 from xml.etree.ElementTree import Element, ParseError
 
 import msgspec
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import parse
 
+from game.content import map_objects
+from game.content.map_fault import MapError, fault
+from game.content.map_objects import Property, Things, check_properties
+
+__all__ = ["Cells", "MapError", "MapShape", "Property", "Things", "TileKind", "lint"]
+
+_WHOLE = re.compile(r"\d{1,10}", re.ASCII)
 FLIPS = 0xF0000000
 """The bits of a cell by which Tiled turns or mirrors its tile."""
 
 
-class MapError(ValueError):
-    """A map that does not fit: one line with file, layer, cell or object, and how to mend it."""
+class Cells(msgspec.Struct, frozen=True):
+    """A tile layer: no cell may be empty if `full`; only tiles of the class `tiles` if that is named."""
+
+    name: str
+    full: bool = False
+    tiles: str = ""
+
+
+class TileKind(msgspec.Struct, frozen=True):
+    """A class of tiles and the property that each of them has."""
+
+    name: str
+    property: Property
 
 
 class MapShape(msgspec.Struct, frozen=True):
-    """What a map must be: size in cells, size of a cell, tile layers in order (those in `full` have no empty
-    cell), one object layer, and for each class of object nothing but the property `picture`."""
+    """What a map must be: least and greatest width and the height in cells, size of a cell in pixels, tile layers
+    and then object layers in order. Its tileset is one sheet of tiles of the classes `tiles`, or if there are
+    none, of single pictures."""
 
-    width: int
+    width: tuple[int, int]
     height: int
-    tile: int
-    layers: tuple[str, ...]
-    full: tuple[str, ...]
-    objects: str
-    classes: tuple[str, ...]
-    picture: str
+    tile: tuple[int, int]
+    layers: tuple[Cells, ...]
+    things: tuple[Things, ...]
+    head: tuple[tuple[str, str], ...] = (("orientation", "orthogonal"),)
+    properties: tuple[Property, ...] = ()
+    tiles: tuple[TileKind, ...] = ()
 
 
-def lint(path: Path, shape: MapShape, art: Path) -> None:
-    """Check a map whose pictures lie in the folder `art`. Raises MapError."""
+def lint(path: Path, shape: MapShape, art: Path | None = None) -> None:
+    """Check a map whose pictures, if it has any, lie in the folder `art`. Raises MapError."""
     root = _xml(path, "map")
-    _check_head(path, root, shape)
+    width = _check_head(path, root, shape)
+    check_properties(path, "map", root, shape.properties, art)
     tilesets = root.findall("tileset")
     if len(tilesets) != 1:
-        _fault(path, "", f"{len(tilesets)} tilesets", "use exactly one")
-    count = _check_tileset(path, tilesets[0], shape, art)
+        fault(path, "", f"{len(tilesets)} tilesets", "use exactly one")
+    tiles = _tiles(path, tilesets[0], shape, art)
     _check_order(path, root, shape)
-    for layer in root.findall("layer"):
-        _check_layer(path, layer, shape, count)
-    for thing in root.iter("object"):
-        _check_object(path, thing, shape, art)
+    for layer, cells in zip(root.findall("layer"), shape.layers, strict=True):
+        _check_layer(path, layer, cells, (width, shape.height), tiles)
+    size = (width * shape.tile[0] + _stagger(shape), shape.height * shape.tile[1])
+    for group in root.findall("objectgroup"):
+        things = next(things for things in shape.things if things.layer == group.get("name"))
+        map_objects.check(path, group, things, size, art)
 
 
-def _fault(path: Path, where: str, what: str, mend: str) -> NoReturn:
-    place = f", {where}" if where else ""
-    raise MapError(f"{path.name}{place}: {what}; {mend}")
+def _stagger(shape: MapShape) -> int:
+    """How many pixels every other row of a staggered map reaches further to the right."""
+    return shape.tile[0] // 2 if dict(shape.head).get("staggeraxis") else 0
 
 
-def _xml(path: Path, wanted: str) -> Element:
+def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
     try:
         root: Element = parse(path, forbid_dtd=True).getroot()
     except OSError:
-        _fault(path, "", "cannot be read", "put the file there")
-    except (ParseError, DefusedXmlException) as error:
-        _fault(path, "", f"not plain XML: {error!r}", "save it again with Tiled")
+        fault(path, "", "cannot be read", "put the file there")
+    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
+        fault(path, "", f"not plain XML: {error!r}", "save it again with Tiled")
     if root.tag != wanted:
-        _fault(path, "", f"holds a <{root.tag}>, not a <{wanted}>", "save it again with Tiled")
+        fault(path, "", f"holds a <{root.tag}>, not a <{wanted}>", "save it again with Tiled")
     return root
 
 
-def _check_head(path: Path, root: Element, shape: MapShape) -> None:
+def _check_head(path: Path, root: Element, shape: MapShape) -> int:
+    """The width of the map in cells."""
     if root.get("tiledversion", "").startswith("1.9"):
-        _fault(path, "", "saved by Tiled 1.9, which names classes differently", "save it with Tiled 1.10 or later")
-    wanted = {
-        "orientation": "orthogonal",
+        fault(path, "", "saved by Tiled 1.9, which names classes differently", "save it with Tiled 1.10 or later")
+    wanted = dict(shape.head) | {
         "infinite": "0",
-        "width": str(shape.width),
         "height": str(shape.height),
-        "tilewidth": str(shape.tile),
-        "tileheight": str(shape.tile),
+        "tilewidth": str(shape.tile[0]),
+        "tileheight": str(shape.tile[1]),
     }
     for name, value in wanted.items():
         if root.get(name) != value:
-            _fault(path, "", f"{name} is {root.get(name)}", f"it must be {value}")
+            fault(path, "", f"{name} is {root.get(name)}", f"it must be {value}")
+    least, most = shape.width
+    width = root.get("width", "")
+    if not _WHOLE.fullmatch(width) or not least <= int(width) <= most:
+        allowed = str(least) if least == most else f"from {least} to {most}"
+        fault(path, "", f"width is {width or 'missing'}", f"it must be {allowed}")
+    return int(width)
 
 
-def _check_tileset(path: Path, entry: Element, shape: MapShape, art: Path) -> int:
-    """The number of tiles in the set; they are numbered from 0 without gaps."""
+def _tiles(path: Path, entry: Element, shape: MapShape, art: Path | None) -> list[str]:
+    """The classes of the tiles in the set; they are numbered from 0 without gaps."""
     if entry.get("firstgid") != "1":
-        _fault(path, "tileset", f"firstgid is {entry.get('firstgid')}", "it must be 1")
+        fault(path, "tileset", f"firstgid is {entry.get('firstgid')}", "it must be 1")
     file = path.parent / _source(path, "tileset", entry)
     if not file.is_file():
-        _fault(path, "tileset", f"{file.name} is missing", "put the tileset beside the map")
-    tiles = _xml(file, "tileset").findall("tile")
+        fault(path, "tileset", f"{file.name} is missing", "put the tileset beside the map")
+    root = _xml(file, "tileset")
+    tiles = root.findall("tile")
+    if shape.tiles:
+        _check_sheet(file, root, shape)
     for number, tile in enumerate(tiles):
         where = f"tile {tile.get('id')}"
         if tile.get("id") != str(number):
-            _fault(file, where, f"tile {number} was expected here", "number the tiles from 0 without gaps")
-        image = tile.find("image")
-        if image is None:
-            _fault(file, where, "has no picture", "give it one")
-        if (image.get("width"), image.get("height")) != (str(shape.tile), str(shape.tile)):
-            _fault(file, where, "its picture has another size", f"it must be {shape.tile} x {shape.tile}")
-        picture = (file.parent / _source(file, where, image)).resolve()
-        if picture.parent != art.resolve():
-            _fault(file, where, f"its picture lies in {picture.parent}", f"it must lie in {art}")
-        _check_picture(file, where, picture.name, art)
-    return len(tiles)
+            fault(file, where, f"tile {number} was expected here", "number the tiles from 0 without gaps")
+        if shape.tiles:
+            _check_kind(file, where, tile, shape)
+        elif art is not None:
+            _check_single(file, where, tile, shape, art)
+    return [tile.get("type", "") for tile in tiles]
+
+
+def _check_sheet(file: Path, root: Element, shape: MapShape) -> None:
+    """All tiles lie on one picture, cut without a rim."""
+    size = (root.get("tilewidth"), root.get("tileheight"))
+    if size != (str(shape.tile[0]), str(shape.tile[1])):
+        fault(file, "", f"its tiles are {size[0]} x {size[1]}", f"they must be {shape.tile[0]} x {shape.tile[1]}")
+    image = root.find("image")
+    if image is None:
+        fault(file, "", "has no picture", "make it a tileset of one picture")
+    _source(file, "", image)
+    if root.get("tilecount") != str(len(root.findall("tile"))):
+        fault(file, "", f"{root.get('tilecount')} tiles, not all of them with a class", "give each tile a class")
+
+
+def _check_kind(file: Path, where: str, tile: Element, shape: MapShape) -> None:
+    kinds = {kind.name: kind.property for kind in shape.tiles}
+    name = tile.get("type", "")
+    if name not in kinds:
+        fault(file, where, f"unknown class {name or 'none'}", f"use one of {', '.join(kinds)}")
+    check_properties(file, where, tile, (kinds[name],), None)
+
+
+def _check_single(file: Path, where: str, tile: Element, shape: MapShape, art: Path) -> None:
+    image = tile.find("image")
+    if image is None:
+        fault(file, where, "has no picture", "give it one")
+    width, height = shape.tile
+    if (image.get("width"), image.get("height")) != (str(width), str(height)):
+        fault(file, where, "its picture has another size", f"it must be {width} x {height}")
+    picture = (file.parent / _source(file, where, image)).resolve()
+    if picture.parent != art.resolve():
+        fault(file, where, f"its picture lies in {picture.parent}", f"it must lie in {art}")
+    map_objects.check_picture(file, where, picture.name, art)
 
 
 def _source(path: Path, where: str, element: Element) -> str:
     source = element.get("source")
     if not source:
-        _fault(path, where, "has no source", "name an external file")
+        fault(path, where, "has no source", "name an external file")
     if "\\" in source or source.startswith("/") or ":" in source:
-        _fault(path, where, f"the source {source} works on one system only", "use a relative path with /")
+        fault(path, where, f"the source {source} works on one system only", "use a relative path with /")
     return source
 
 
-def _check_picture(path: Path, where: str, name: str, art: Path) -> None:
-    """The picture is there, in exactly this case."""
-    if name not in {file.name for file in art.iterdir()}:
-        _fault(path, where, f"there is no picture {name} in {art.name}", "draw it, or correct name and case")
-
-
 def _check_order(path: Path, root: Element, shape: MapShape) -> None:
-    found = [(child.tag, child.get("name", "")) for child in root if child.tag not in ("tileset", "editorsettings")]
-    wanted = [("layer", name) for name in shape.layers] + [("objectgroup", shape.objects)]
+    inside = ("tileset", "editorsettings", "properties")
+    found = [(child.tag, child.get("name", "")) for child in root if child.tag not in inside]
+    wanted = [("layer", layer.name) for layer in shape.layers] + [
+        ("objectgroup", things.layer)
+        for things in shape.things
+        if not things.optional or ("objectgroup", things.layer) in found
+    ]
     for number in range(max(len(found), len(wanted))):
         if found[number : number + 1] != wanted[number : number + 1]:
             tag, name = (wanted[number : number + 1] or [("nothing", "more")])[0]
             here = " ".join(found[number]) if number < len(found) else "nothing"
-            _fault(path, f"layer {number + 1}", f"{here} where {tag} {name} belongs", "add, rename or remove it")
+            fault(path, f"layer {number + 1}", f"{here} where {tag} {name} belongs", "add, rename or remove it")
 
 
-def _check_layer(path: Path, layer: Element, shape: MapShape, count: int) -> None:
-    where = f"layer {layer.get('name')}"
+def _check_layer(path: Path, layer: Element, cells: Cells, size: tuple[int, int], tiles: list[str]) -> None:
+    where = f"layer {cells.name}"
+    check_properties(path, where, layer, (), None)
+    width, height = size
+    if (layer.get("width"), layer.get("height")) != (str(width), str(height)):
+        fault(path, where, "has another size than the map", f"it must be {width} x {height}")
     data = layer.find("data")
     if data is None or data.get("encoding") != "csv":
-        _fault(path, where, "its cells are not csv", "set the layer format of the map to csv in Tiled")
+        fault(path, where, "its cells are not csv", "set the layer format of the map to csv in Tiled")
     rows = [row.rstrip(",").split(",") for row in (data.text or "").strip().splitlines()]
-    if len(rows) != shape.height:
-        _fault(path, where, f"{len(rows)} rows", f"there must be {shape.height}")
+    if len(rows) != height:
+        fault(path, where, f"{len(rows)} rows", f"there must be {height}")
     for y, row in enumerate(rows):
-        if len(row) != shape.width:
-            _fault(path, f"{where}, row {y}", f"{len(row)} cells", f"there must be {shape.width}")
+        if len(row) != width:
+            fault(path, f"{where}, row {y}", f"{len(row)} cells", f"there must be {width}")
         for x, cell in enumerate(row):
-            _check_cell(path, f"{where}, cell ({x}, {y})", cell.strip(), count, layer.get("name") in shape.full)
+            _check_cell(path, f"{where}, cell ({x}, {y})", cell.strip(), cells, tiles)
 
 
-def _check_cell(path: Path, where: str, cell: str, count: int, full: bool) -> None:
-    if not cell.isdecimal():
-        _fault(path, where, f"{cell or 'nothing'} is no tile number", "paint the cell again")
+def _check_cell(path: Path, where: str, cell: str, cells: Cells, tiles: list[str]) -> None:
+    if not _WHOLE.fullmatch(cell):
+        fault(path, where, f"{cell or 'nothing'} is no tile number", "paint the cell again")
     number = int(cell)
     if number & FLIPS:
-        _fault(path, where, f"tile {number & ~FLIPS} is turned or mirrored", "paint it upright")
-    if number > count:
-        _fault(path, where, f"there is no tile {number}", f"use one of the {count} tiles of the set")
-    if full and number == 0:
-        _fault(path, where, "is empty", "this layer covers everything: paint the cell")
-
-
-def _check_object(path: Path, thing: Element, shape: MapShape, art: Path) -> None:
-    where = f"layer {shape.objects}, object {thing.get('id')}"
-    for name in ("template", "gid", "rotation", "class"):
-        if name in thing.attrib:
-            _fault(path, where, f"`{name}` is not read", "make it a plain upright rectangle with a type")
-    if thing.get("type") not in shape.classes:
-        _fault(path, where, f"unknown class {thing.get('type')}", f"use one of {', '.join(shape.classes)}")
-    for child in thing:
-        if child.tag != "properties":
-            _fault(path, where, f"is a {child.tag}", "make it a rectangle")
-    _check_space(path, where, thing, shape)
-    found = {item.get("name", ""): item.get("value", "") for item in thing.iter("property")}
-    for name in found:
-        if name != shape.picture:
-            _fault(path, where, f"unknown property {name}", f"the only one is {shape.picture}")
-    if shape.picture not in found:
-        _fault(path, where, f"the property {shape.picture} is missing", "add it: the name of a picture")
-    _check_picture(path, where, f"{found[shape.picture]}.svg", art)
-
-
-def _check_space(path: Path, where: str, thing: Element, shape: MapShape) -> None:
-    """It has a size and lies within the map, so that nothing is cut where the map meets itself."""
-    try:
-        x, y, width, height = (int(thing.get(name, "")) for name in ("x", "y", "width", "height"))
-    except ValueError:
-        _fault(path, where, "place and size are not whole numbers", "snap it to pixels")
-    if width < 1 or height < 1:
-        _fault(path, where, "has no size", "make it a rectangle")
-    if x < 0 or y < 0 or x + width > shape.width * shape.tile or y + height > shape.height * shape.tile:
-        _fault(path, where, "reaches out of the map", "move it inside")
+        fault(path, where, f"tile {number & ~FLIPS} is turned or mirrored", "paint it upright")
+    if number > len(tiles):
+        fault(path, where, f"there is no tile {number}", f"use one of the {len(tiles)} tiles of the set")
+    if cells.full and number == 0:
+        fault(path, where, "is empty", "this layer covers everything: paint the cell")
+    if cells.tiles and number and tiles[number - 1] != cells.tiles:
+        fault(path, where, f"a tile of class {tiles[number - 1]}", f"paint a tile of class {cells.tiles}")

@@ -10,20 +10,25 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from pytmx import TiledMap, TiledObjectGroup, TiledTileLayer
+from pytmx import TiledObjectGroup, TiledTileLayer
 
-from game.content.map_lint import MapShape, lint
+from game.content.map_lint import Cells, MapShape, Property, Things, lint
+from game.content.tiled import tiled_map
 from game.resources import resource
 
 SHAPE = MapShape(
-    width=27,
+    width=(27, 27),
     height=24,
-    tile=64,
-    layers=("ground", "lanes", "decor"),
-    full=("ground",),
-    objects="marks",
-    classes=("dune", "stain", "light", "skid", "drift", "cactus", "rock", "brush", "debris"),
-    picture="mark_picture",
+    tile=(64, 64),
+    layers=(Cells("ground", full=True), Cells("lanes"), Cells("decor")),
+    things=(
+        Things(
+            "marks",
+            classes=("dune", "stain", "light", "skid", "drift", "cactus", "rock", "brush", "debris"),
+            form="rectangle",
+            properties=(Property("mark_picture", "picture"),),
+        ),
+    ),
 )
 PICTURES = "gun_it/road"
 """The folder of the pictures under art/."""
@@ -65,11 +70,11 @@ def read_road(path: Path | None = None) -> Road:
     """The road of a map file, by default the program's own. Raises MapError."""
     path = path or resource("maps", "gun_it/road.tmx")
     lint(path, SHAPE, resource("art", PICTURES))
-    tiled = TiledMap(str(path), image_loader=_name_only)
+    tiled = tiled_map(path, image_loader=_name_only)
     layers = tuple(_layer(tiled, layer) for layer in tiled.layers if isinstance(layer, TiledTileLayer))
     groups = (layer for layer in tiled.layers if isinstance(layer, TiledObjectGroup))
     marks = tuple(_mark(thing) for group in groups for thing in group)
-    return Road(SHAPE.width, SHAPE.height, SHAPE.tile, layers, marks)
+    return Road(tiled.width, tiled.height, SHAPE.tile[0], layers, marks)
 
 
 def _name_only(filename: str, _colorkey: object, **_: object) -> Callable[..., str]:
@@ -83,4 +88,4 @@ def _layer(tiled: Any, layer: Any) -> Layer:
 
 def _mark(thing: Any) -> Mark:
     place = (int(thing.x), int(thing.y), int(thing.width), int(thing.height))
-    return Mark(thing.type, thing.name or "", thing.properties[SHAPE.picture], *place)
+    return Mark(thing.type, thing.name or "", thing.properties["mark_picture"], *place)

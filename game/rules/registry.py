@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.core.protocol import Rules
+from game.rules.gang_rush.rules import GangRush
 from game.rules.gun_it.rules import GunIt
 
-GAMES: dict[str, type[Rules[Any, Any]]] = {"gun_it": GunIt}
+GAMES: dict[str, type[Rules[Any, Any]]] = {"gun_it": GunIt, "gang_rush": GangRush}

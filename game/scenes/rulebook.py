@@ -11,7 +11,9 @@ from game.scenes.box import titled
 from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.scenes.rulebook_text import RuleText
 from game.ui.canvas import Canvas
+from game.ui.input import Chord, Event, Key
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
+from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList, TextField
 
 if TYPE_CHECKING:
@@ -35,15 +37,24 @@ class RulebookScene(Page):
         self._text.set(self._book.clauses)
         self._list = ScrollList("chapters", 44, self._draw_chapter, self._open_chapter)
         self._list.count = len(self._chapters)
-        self._field = TextField("search", "", self._search, on_enter=self._open_first, hint="Search words or a number")
+        self._field = TextField(
+            "search",
+            "",
+            self._search,
+            on_enter=self._open_first,
+            hint="Search words or a number",
+            tip=Tip("Ctrl+F leads here."),
+        )
         self._clear = Button("clear", "ALL CLAUSES", lambda: self._show_all(""), size=19)
         self._found: tuple[Clause, ...] | None = None
         if clause:
             self.open(clause)
 
-    def enter(self) -> None:
-        super().enter()
-        self.hots.focused = "search"
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.chord == Chord(pygame.K_f, ctrl=True):
+            self.hots.focus("search")
+            return True
+        return super().handle(event)
 
     def open(self, clause: str) -> None:
         """Show a clause and mark it. One that the book does not have changes nothing."""

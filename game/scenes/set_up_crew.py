@@ -73,7 +73,7 @@ class CrewPage:
             canvas.text(self._seating.options[0], second.x + 20, second.centery, 19, "medium", PAPER_DIM,
                         max_width=half - 40)  # fmt: skip
         players = self._draft.seating.players
-        high = min(104.0, (box.height - 82) / len(players))
+        high = min(124.0, (box.height - 82) / len(players))
         for i, seats in enumerate(players):
             row = pygame.FRect(box.x + 20, box.y + 76 + i * high, box.width - 40, high - 6)
             self._player(canvas, hots, i, seats, row)
@@ -81,7 +81,7 @@ class CrewPage:
     def _player(self, canvas: Canvas, hots: HotAreas, index: int, seats: Seats, row: pygame.FRect) -> None:
         canvas.box(row, (0x15, 0x13, 0x19), radius=8, alpha=150)
         looks = [self._draft.form.seats[seat] for seat in seats]
-        size = min(row.height - 8, 56.0 if len(looks) > 2 else 84.0)
+        size = min(row.height - 8, 72.0 if len(looks) > 2 else 92.0)
         x = row.x + 14 + size / 2
         for look in looks:
             canvas.disc(x, row.centery, size / 2 + 2, None, edge=look.colour, width=3)
@@ -91,7 +91,7 @@ class CrewPage:
         room = row.x + 536 - left
         names = ", ".join(look.name for look in looks)
         places = looks[0].place if len(looks) == 1 else f"{len(looks)} seats"
-        if canvas.text_size > 1.1:
+        if canvas.text_size > 1.1 or len(looks) > 2:
             canvas.text(names, left, row.centery, 17, "semibold", PAPER, max_width=room, most=2)
         else:
             canvas.text(names, left, row.centery - 12, 21, "semibold", PAPER, max_width=room)

@@ -95,7 +95,7 @@ class SettingsScene(Page):
         self._column(canvas, (LEFT + wide + _GAP, TOP + 24, wide, high), "SOUND", self._sound)
         canvas.text(
             "Hold Alt to see the keys of a screen. Tab and the arrows reach everything, Return presses it, "
-            "Escape goes back. F12 keeps a picture of the window.",
+            "Escape goes back.\nF12 keeps a picture of the window.",
             640,
             TOP + high + 74,
             18,

@@ -262,7 +262,7 @@ class Title(Room):
 def _lot(canvas: Canvas, braking: bool) -> None:
     """All that stands still: sky, asphalt, bulbs, stripes, posts, parked cars."""
     put_ground(canvas)
-    put_once(canvas, "title/bulbs", 640 - 860, 126, 1720, 93)
+    put_once(canvas, "title/bulbs", 640 - 860, 103, 1720, 93)
     logo.stripes(canvas)
     for i in range(len(BOX)):
         x = posters.rect(i).x

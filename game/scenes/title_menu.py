@@ -93,11 +93,8 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
         canvas.text("CONTINUE", left, top + 25, 31, "display", INK)
         canvas.text(ticket.line, left, top + 53, 17, "semibold", INK_SOFT, max_width=room)
         return
-    canvas.text("CONTINUE", left, top + 22, 31, "display", INK, fixed=True)
-    canvas.text(
-        ticket.line, left, top + (68 if canvas.text_size > 1.3 else 65), 17, "semibold", INK_SOFT,
-        max_width=room, most=2,
-    )  # fmt: skip
+    canvas.text("CONTINUE", left, top + 20, 28, "display", INK, fixed=True)
+    canvas.text(ticket.line, left, top + 65, 16, "semibold", INK_SOFT, max_width=room, most=2)
 
 
 def draw_tile(canvas: Canvas, hots: HotAreas, rect: Box, tile: Tile) -> None:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import pygame
 
 from game.ui import plates
-from game.ui.mapping import Box
+from game.ui.mapping import Box, Mapping
 from game.ui.strokes import Stroke, stroke_markup
 from game.ui.theme import Colour, hexed
 from game.ui.writing import Writing
@@ -47,21 +47,23 @@ class Canvas(Writing):
             kept = self.store.layers[name] = (version, surface)
         self.target.blit(kept[1], (0, 0))
 
-    def sheet(self, name: str, version: Hashable, draw: Draw) -> bool:
-        """Lay over the window what `draw` draws on a transparent sheet; drawn anew only when `version` changes.
+    def sheet(self, name: str, rect: Box, version: Hashable, draw: Draw) -> bool:
+        """Lay over `rect` what `draw` draws on a transparent sheet; drawn anew only when `version` changes.
 
-        For panels that stand still over a moving ground. Light that is added (`glow`, `add`, `dim`) has no place
-        on a sheet. True if it was drawn anew.
+        For panels that stand still over a moving ground; what sticks out of the rectangle is cut. Light that is
+        added (`glow`, `add`, `dim`) has no place on a sheet. True if it was drawn anew.
         """
+        area = self.map.rect_px(rect)
         kept = self.store.layers.get(name)
         is_new = kept is None or kept[0] != version
         if kept is None or is_new:
-            surface = pygame.Surface(self.target.get_size(), pygame.SRCALPHA, 32)
+            surface = pygame.Surface(area.size, pygame.SRCALPHA, 32)
             inner = self._inner(surface, self.map.scale)
-            inner.map = self.map
+            left, top = self.map.offset
+            inner.map = Mapping(self.map.scale, (left - area.left, top - area.top), area.size)
             draw(inner)
             kept = self.store.layers[name] = (version, surface)
-        self.target.blit(kept[1], (0, 0))
+        self.target.blit(kept[1], area.topleft)
         return is_new
 
     @contextmanager

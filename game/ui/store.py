@@ -31,9 +31,9 @@ class Store:
         self.layers: dict[str, tuple[Hashable, pygame.Surface]] = {}
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Forget everything and set the limits for a window of `size`: twelve times its bytes, and two for text."""
+        """Forget everything and set the limits for a window of `size`: twenty times its bytes, and two for text."""
         frame = max(1, size[0]) * max(1, size[1]) * 4
-        self.images.limit, self.blocks.limit = 12 * frame, 2 * frame
+        self.images.limit, self.blocks.limit = 20 * frame, 2 * frame
         self.images.clear()
         self.blocks.clear()
         self.layers.clear()

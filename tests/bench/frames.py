@@ -95,6 +95,7 @@ class Screen:
         pygame.font.init()
         self._surface = pygame.display.set_mode(size)
         self._opaque = pygame.Surface(size).convert()
+        self._opaque.fill((30, 40, 50))  # pages never written to would all be one, and blit too fast
         app = App(sound=False)
         app.stack = self.stack = SceneStack(Canvas(self._surface))
         self.sitting = make(app)

@@ -59,7 +59,7 @@ def test_every_picture_is_there() -> None:
 
 def test_marks_of_every_kind_lie_within_the_map() -> None:
     road = read_road()
-    assert set(Counter(mark.kind for mark in road.marks)) == set(SHAPE.classes)
+    assert set(Counter(mark.kind for mark in road.marks)) == set(SHAPE.things[0].classes)
     assert all(mark.x >= 0 and mark.x + mark.width <= 27 * 64 for mark in road.marks)
     assert all(mark.y >= 0 and mark.y + mark.height <= 24 * 64 for mark in road.marks)
 

@@ -1,4 +1,4 @@
-"""What pyproject.toml and build.spec name is what lies in the tree: nothing stays behind in a package."""
+"""What pyproject.toml names, for the wheel and for build.spec, is what lies in the tree: nothing stays behind."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ from game.ui.area import Hot
 from game.ui.canvas import Canvas, Draw
 from game.ui.hot import HotAreas
 from game.ui.loop import STEP, Loop
+from game.ui.mapping import Box
 from game.ui.stack import Scene, SceneStack
 from game.ui.window import Window
 
@@ -71,9 +72,9 @@ class Page(Canvas):
         super().layer(name, version, self._reading(name, draw))
         self.lines_seen += self.kept[name]
 
-    def sheet(self, name: str, version: Hashable, draw: Draw) -> bool:
+    def sheet(self, name: str, rect: Box, version: Hashable, draw: Draw) -> bool:
         """As a canvas does, and read."""
-        is_new = super().sheet(name, version, self._reading(name, draw))
+        is_new = super().sheet(name, rect, version, self._reading(name, draw))
         self.lines_seen += self.kept[name]
         return is_new
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -89,7 +89,7 @@ NESTED = {
 
 
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, pygame.FRect | None]]]:
+def words(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.FRect | None]]:
     """What is written: each line that was cut, and where each text stands unless a list clips it."""
     written: list[tuple[str, pygame.FRect | None]] = []
     text, lines = Canvas.text, Canvas.lines
@@ -108,7 +108,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, pygame.FR
 
     monkeypatch.setattr(Canvas, "text", noted_text)
     monkeypatch.setattr(Canvas, "lines", noted_lines)
-    yield written
+    return written
 
 
 VISIBLE = [pygame.FRect(0, 0, 1280, 720)]

@@ -273,6 +273,16 @@ def test_a_search_finds_and_a_click_jumps_there() -> None:
     assert _book(visit)._text.marked == found[0].id
 
 
+def test_control_f_leads_to_the_search() -> None:
+    visit = Visit()
+    visit.click("rulebook")
+    visit.press(pygame.K_f, ctrl=True)
+    visit.type("refill")
+    found = _book(visit)._found
+    assert found
+    assert "GI-4.03" in {clause.id for clause in found}
+
+
 def test_the_chapters_are_reached_by_keys() -> None:
     visit = Visit()
     visit.click("rulebook")

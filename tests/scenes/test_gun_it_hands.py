@@ -199,7 +199,7 @@ def test_the_keyboard_takes_a_trade_back(keys: KeyRobot) -> None:
 
 def test_a_locked_card_cannot_be_taken(mouse: MouseRobot) -> None:
     scene = planning(mouse)
-    source, targets = held(mouse)
+    _, targets = held(mouse)
     mouse.drop(targets[0])
     mouse.until(lambda: bool(mouse.named("lock")), "the choice of a lock")
     locked = mouse.named("lock")[0].id

@@ -22,7 +22,6 @@ from game.scenes.gun_it.scene import GunItScene
 from game.scenes.gun_it.stage import Pose, Stage
 from game.storage import Settings
 from game.ui.canvas import Canvas
-from game.ui.hot import Hot
 from game.ui.loop import STEP
 from game.ui.theme import WHITE, Colour
 from game.ui.timeline import INSTANT, Timeline
@@ -181,15 +180,17 @@ def test_a_click_ends_what_is_moving(mouse: MouseRobot, ahead: float) -> None:
         spot = _vehicle(mouse) if clicks % 2 else (640, 590)
         mouse.button(pygame.MOUSEBUTTONDOWN, spot)
         mouse.button(pygame.MOUSEBUTTONUP, spot)
-        assert len(scene.director.told) > before or not scene.timeline.is_busy, f"click {clicks} at {spot} ended nothing"
+        is_over = len(scene.director.told) > before or not scene.timeline.is_busy
+        assert is_over, f"click {clicks} at {spot} ended nothing"
         clicks += 1
     assert scene.stage.view == truth(scene)
 
 
 def _vehicle(mouse: MouseRobot) -> tuple[int, int]:
     """A pixel of a vehicle on the table."""
-    tiles: list[Hot] = [hot for hot in mouse.named("tile") if pygame.Rect(440, 180, 400, 350).collidepoint(hot.box.center)]
-    return mouse.page.map.to_px(*tiles[0].box.center) if tiles else (640, 590)
+    board = pygame.Rect(440, 180, 400, 350)
+    middles = [hot.box.center for hot in mouse.named("tile") if board.collidepoint(hot.box.center)]
+    return mouse.page.map.to_px(*middles[0]) if middles else (640, 590)
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_0])
@@ -239,9 +240,9 @@ class Lights:
         self.shakes: set[tuple[float, float]] = set()
         glow = Canvas.glow
 
-        def noted(canvas: Canvas, cx: float, cy: float, w: float, h: float, colour: Colour, strength: float = 1) -> None:
+        def noted(canvas: Canvas, cx: float, cy: float, w: float, h: float, colour: Colour, light: float = 1) -> None:
             self.colours.append(colour)
-            glow(canvas, cx, cy, w, h, colour, strength)
+            glow(canvas, cx, cy, w, h, colour, light)
 
         monkeypatch.setattr(Canvas, "glow", noted)
 

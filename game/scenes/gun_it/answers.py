@@ -11,7 +11,7 @@ from game.core.protocol import Command
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.commands import Accept, Decline, ExtraUzi
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import HANDS, SIDE_PANEL, slot_of
+from game.scenes.gun_it.layout import HANDS, SIDE_PANEL, is_left, slot_of
 from game.scenes.gun_it.names import CARD_TITLES, CREW
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -28,10 +28,12 @@ class Answers:
     def __init__(self, scene: GunItScene) -> None:
         self.scene = scene
 
-    def draw_offers(self, canvas: Canvas) -> None:
+    def draw_offers(self, canvas: Canvas, *, left: bool) -> None:
         """Open offers stand at the partner's hand with yes and no."""
         scene = self.scene
         for i, offer in enumerate(scene.table.offers):
+            if is_left(offer.partner) != left:
+                continue
             answers = scene.desk.answers(offer) if scene.is_trading else ()
             x, y = HANDS[offer.partner] if offer.partner != TABLE else SIDE_PANEL[:2]
             rect = (x + 20, y + 160 - 44 * (i % 3), 349, 40)
@@ -53,13 +55,15 @@ class Answers:
         tip = Tip("A trade needs both crew members.", word, "GI-5.09")
         scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
 
-    def draw_locks(self, canvas: Canvas) -> None:
+    def draw_locks(self, canvas: Canvas, *, left: bool) -> None:
         """A crew of one locks one of the two traded cards, or takes the trade back."""
         scene = self.scene
         if not scene.is_trading:
             return
         for command in scene.desk.locks():
             seat = next(seat for seat, hand in enumerate(scene.table.hands) if command.card in hand)
+            if is_left(seat) != left:
+                continue
             x, y = slot_of(seat, command.card, scene.table.hands[seat])
             rect = (x - 44, y + 24, 88, 34)
             canvas.halo((x - 50, y - 70, 100, 140), AMBER, 7)
@@ -69,7 +73,7 @@ class Answers:
             tip = Tip("It cannot be traded again this round.", f"Lock {CARD_TITLES[command.card]}", "GI-18.31")
             scene.hots.add(Hot(("lock", command.card), rect, on_click=partial(scene.submit, command), tip=tip))
         back = scene.desk.take_back()
-        if back is not None:
+        if back is not None and not left:
             x, y, w, h = SIDE_PANEL
             rect = (x + w - 150, y + h - 52, 134, 38)
             add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, pygame.K_BACKSPACE)

@@ -31,44 +31,58 @@ class Controls:
     def __init__(self, scene: GunItScene) -> None:
         self.scene = scene
         self.answers = Answers(scene)
-        self.slots: dict[Hashable, tuple[int, int | None]] = {}
 
     # --------------------------------------------------------------- looking
 
     def aimed(self) -> tuple[int, int | None] | None:
-        """The place (seat, card) a carried card is over or focused on."""
-        hots = self.scene.hots
-        current = hots.focused if hots.shows_focus else hots.hovered
-        return self.slots.get(current)
+        """The place (seat, card) that is hovered or focused: a card, or with three players a whole hand."""
+        current = self._current()
+        if not isinstance(current, tuple):
+            return None
+        if current[0] == "hand":
+            return int(current[1]), None
+        if current[0] == "card":
+            card = int(current[1])
+            return next(((seat, card) for seat, hand in enumerate(self.scene.table.hands) if card in hand), None)
+        return None
 
     def looked_at(self) -> int | None:
         """The seat that is hovered or focused, on the car, by its hand or by a turn."""
-        hots = self.scene.hots
-        current = hots.focused if hots.shows_focus else hots.hovered
+        current = self._current()
         if isinstance(current, tuple) and current[0] in ("seat", "turn"):
             return int(current[1])
-        slot = self.slots.get(current)
-        return slot[0] if slot is not None and slot[0] != TABLE else None
+        place = self.aimed()
+        return place[0] if place is not None and place[0] != TABLE else None
+
+    def _current(self) -> Hashable | None:
+        hots = self.scene.hots
+        return hots.focused if hots.shows_focus else hots.hovered
 
     # ----------------------------------------------------------------- hands
 
-    def draw_hands(self, canvas: Canvas) -> None:
-        """Large while trading, folded in the Action Phase."""
-        self.slots = {}
+    def draw_half(self, canvas: Canvas, *, left: bool) -> None:
+        """One side of the table: two hands and the panel between them; folded in the Action Phase."""
+        scene = self.scene
+        seats = [seat for seat in scene.stage.tables.occupied if is_left(seat) == left]
+        if left:
+            self._draw_goal(canvas)
+        if scene.is_folded:
+            self._draw_folded(canvas, seats, left=left)
+            return
+        for seat in seats:
+            self._draw_hand(canvas, seat)
+        self._draw_empty_seat(canvas, left=left)
+        if not left:
+            self._draw_side(canvas)
+        self.answers.draw_offers(canvas, left=left)
+        self.answers.draw_locks(canvas, left=left)
+
+    def _draw_goal(self, canvas: Canvas) -> None:
         scene = self.scene
         if scene.advice.is_open and not scene.is_folded:
             self._draw_advice(canvas)
         else:
             panels.draw_scenario(canvas, scene.stage)
-        if scene.is_folded:
-            self._draw_folded(canvas)
-            return
-        for seat in scene.stage.tables.occupied:
-            self._draw_hand(canvas, seat)
-        self._draw_empty_seat(canvas)
-        self._draw_side(canvas)
-        self.answers.draw_offers(canvas)
-        self.answers.draw_locks(canvas)
 
     def _draw_advice(self, canvas: Canvas) -> None:
         """The plan of an automatic crew mate in the place of the goal, until it is closed."""
@@ -80,18 +94,20 @@ class Controls:
         canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
         scene.hots.add(Hot("advice", rect, on_click=scene.advice.close, tip=Tip("Back to the goal.", "Close")))
 
-    def _draw_folded(self, canvas: Canvas) -> None:
+    def _draw_folded(self, canvas: Canvas, seats: list[int], *, left: bool) -> None:
         scene, table = self.scene, self.scene.table
         turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
         acting = scene.stage.acting
         rest = [order for order, _ in turns if order not in scene.stage.done and order != acting]
-        for seat in scene.stage.tables.occupied:
+        for seat in seats:
             own = [order for order, holder in turns if holder == seat]
             is_acting = acting in own
             label = "acting" if is_acting else "next" if rest and rest[0] in own else ""
             if not label:
                 label = "done" if all(order in scene.stage.done for order in own) else "waits"
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
+        if left:
+            return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
         if table.pause is not None and scene.is_idle:
             self.answers.draw_uzi_choice(canvas)
@@ -130,7 +146,6 @@ class Controls:
         scene = self.scene
         if not scene.stage.tables.three:
             return
-        self.slots[id_] = (seat, None)
         scene.hots.add(
             Hot(
                 id_, rect, accepts=lambda held: scene.is_trading and scene.desk.may_drop(held, seat, None),
@@ -143,7 +158,6 @@ class Controls:
         scene = self.scene
         x, y = slot_of(seat, card, scene.table.hands[seat])
         id_ = ("card", card)
-        self.slots[id_] = (seat, card)
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)
@@ -182,11 +196,11 @@ class Controls:
             tip = Tip("Click for another way to use the extra card.", "Use of this hand", "GI-18.06")
             scene.hots.add(Hot(("use", seat), rect, on_click=lambda: scene.submit(other), tip=tip))
 
-    def _draw_empty_seat(self, canvas: Canvas) -> None:
+    def _draw_empty_seat(self, canvas: Canvas, *, left: bool) -> None:
         """With three players nobody sits in one of the rear seats."""
         tables = self.scene.stage.tables
         for seat in (2, 3):
-            if seat not in tables.occupied:
+            if seat not in tables.occupied and is_left(seat) == left:
                 x, y = HANDS[seat]
                 canvas.panel((x, y + 62, HAND_SIZE[0], 66), "glass", shadow=False, alpha=170)
                 canvas.text("Empty seat: nothing past it is risky", x + HAND_SIZE[0] / 2, y + 95, 17, "medium",

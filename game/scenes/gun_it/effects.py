@@ -103,18 +103,30 @@ def burst(at: Point, seed: int, *, calm: bool) -> Effect:
     return Effect(draw)
 
 
+SPRAYS, MOMENTS = 4, 14
+"""How many different sprays of debris there are, and in how many pictures each flies apart."""
+SPRAY = 340
+
+
 def _debris(canvas: Canvas, at: Point, seed: int, share: float, pieces: int) -> None:
-    rng = Generator(seed * 977 + 5)
+    """Pieces flying outward, one kept picture a moment."""
+    kind, moment = seed % SPRAYS, min(MOMENTS - 1, int(share * MOMENTS))
+    image = canvas.drawn(
+        ("spray", kind, moment, pieces), lambda c: _spray(c, kind, (moment + 0.5) / MOMENTS, pieces), SPRAY, SPRAY
+    )
+    canvas.put(image, *at, alpha=_fade(share))
+
+
+def _spray(canvas: Canvas, kind: int, share: float, pieces: int) -> None:
+    rng = Generator(kind * 977 + 5)
     out = ease("quad_out")(share)
     for i in range(pieces):
         angle = (rng.below(360) + i * 360 / pieces) * pi / 180
         reach = (50 + rng.below(110)) * out
         spin = rng.below(360) + 240 * share
-        x, y = at[0] + cos(angle) * reach, at[1] + sin(angle) * reach
+        x, y = SPRAY / 2 + cos(angle) * reach, SPRAY / 2 + sin(angle) * reach
         size = 15 + rng.below(12)
-        canvas.blit(
-            f"gun_it/effects/debris_{1 + i % PIECES}", x, y, size, size, turn=spin // 15 * 15, alpha=_fade(share)
-        )
+        canvas.blit(f"gun_it/effects/debris_{1 + i % PIECES}", x, y, size, size, turn=spin // 15 * 15)
 
 
 def scar(at: Point, seed: int) -> Effect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
@@ -17,6 +18,7 @@ from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.footer import Footer
+from game.scenes.gun_it.layout import Rect
 from game.scenes.gun_it.log import LogDrawer
 from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.stage import Stage
@@ -37,6 +39,7 @@ ROAD_SPEED = 90
 """Units a second; more with every XP."""
 LAST_SECONDS = 10
 LOOP_VOLUME = 0.35
+LEFT_HALF, RIGHT_HALF = (0, 58, 436, 600), (844, 58, 436, 600)
 LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
 
 
@@ -65,7 +68,7 @@ class GunItScene(Scene):
         self._heard = 0 if sitting.begins else len(sitting.events(0))
         self._marks: tuple[object, Preview] | None = None
         self.tile_areas: tuple[object, list[Hot]] = (None, [])
-        self._panel_areas: list[Hot] = []
+        self._areas: dict[str, list[Hot]] = {}
         self.is_covered = False
         self._is_shown = False
         self._humming = ""
@@ -301,41 +304,42 @@ class GunItScene(Scene):
         self.controls.draw_carried(canvas)
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
-        """Hands, bars and panels: one sheet that is drawn anew only when something on it changes."""
+        """Bars and hands: four sheets, each drawn anew only when something on it changes."""
         self.footer.draw_pulse(canvas)
-        first = len(self.hots.areas)
+        t, stage, extent = self.table, self.stage, canvas.extent
+        aimed = self.controls.aimed() if self.held is not None else None
+        hands = (t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
+        told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
+        goal = (stage.shown_xp, t.all_pileups, t.mark_round, id(self.advice.plan), self.advice.is_open)
+        self._sheet(canvas, "left", LEFT_HALF, (hands, told, goal), lambda c: self.controls.draw_half(c, left=True))
+        right = (hands, told, t.pause, len(self.director.told))
+        self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: self.controls.draw_half(c, left=False))
+        top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups)
+        self._sheet(canvas, "top", (extent.left, 0, extent.width, 75), top, self._draw_top)
+        bottom = (hands, told, t.ready, t.limit, t.extra_seconds, self.timeline.speed, id(marks))
+        rect = (extent.left, 640, extent.width, extent.bottom - 640)
+        self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
 
-        def draw(sheet: Canvas) -> None:
-            self.controls.draw_hands(sheet)
-            bars.draw_top_bar(sheet, self.stage, *self._phase())
-            if self.is_folded:
-                sheet.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
-            bars.draw_bottom_bar(sheet)
-            self.footer.draw(sheet, marks)
+    def _draw_top(self, canvas: Canvas) -> None:
+        bars.draw_top_bar(canvas, self.stage, *self._phase())
+        if self.is_folded:
+            canvas.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
 
-        if canvas.sheet("panels", self._panels_key(marks), draw):
-            self._panel_areas = self.hots.areas[first:]
+    def _draw_bottom(self, canvas: Canvas, marks: Preview | None) -> None:
+        bars.draw_bottom_bar(canvas)
+        self.footer.draw(canvas, marks)
+
+    def _sheet(self, canvas: Canvas, name: str, rect: Rect, key: object, draw: Callable[[Canvas], None]) -> None:
+        """A sheet and its areas; a hover or focus on it is part of what it shows."""
+        hots, kept = self.hots, self._areas.get(name, [])
+        own = [hot.id for hot in kept]
+        lit = (hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
+        shown = tuple(id_ if id_ in own else None for id_ in lit)
+        first = len(hots.areas)
+        if canvas.sheet(name, rect, (key, shown), draw):
+            self._areas[name] = hots.areas[first:]
         else:
-            self.hots.add_all(self._panel_areas)
-
-    def _panels_key(self, marks: Preview | None) -> object:
-        """All that the panels show."""
-        t, stage, hots = self.table, self.stage, self.hots
-        rules = (t.phase, t.round, t.hands, t.uses, t.offers, t.locked, t.to_lock, t.ready, t.limit, t.extra_seconds)
-        score = (t.crew_damage, t.all_pileups, t.mark_round, t.pause, stage.shown_xp)
-        motion = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away), len(self.director.told))
-        hand = (self.held, hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
-        return (
-            rules,
-            score,
-            motion,
-            hand,
-            self.is_idle,
-            self.timeline.speed,
-            id(marks),
-            id(self.advice.plan),
-            self.advice.is_open,
-        )
+            hots.add_all(kept)
 
     def _phase(self) -> tuple[str, tuple[int, int, int]]:
         if self.stage.sentence or self.table.phase in (ACTION, OVER):

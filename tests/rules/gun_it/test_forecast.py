@@ -92,6 +92,7 @@ def test_it_goes_from_the_first_turn_to_the_openings() -> None:
     assert isinstance(told.events[-2], OpeningsCounted)
     assert [event.seat for event in told.events if isinstance(event, TurnStarted)] == [0, 3, 2, 1]
     assert (told.xp, told.coins, told.crew_damage) == (4, 1, 0)
+    assert hash(told) == hash(foretell(table, **DRIVE))
     assert table.view() == before
 
 

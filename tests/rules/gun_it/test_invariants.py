@@ -241,7 +241,8 @@ def offers_name_cards_that_are_where_they_say(step: Step) -> None:
 
 
 def events_tell_the_whole_story(step: Step) -> None:
-    """The table that follows from the events is the table there is."""
+    """The table that follows from the events, a tuple, is the table there is."""
+    assert type(step.events) is tuple
     table = RULES.blank(step.tables.setup, (0,)).table if step.before is None else step.before.table
     for _, _, then in step.folded():
         table = then

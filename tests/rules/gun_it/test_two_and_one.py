@@ -280,3 +280,10 @@ def test_larger_crews_lock_no_cards(players: int):
         table.accept("RF")
     assert (table.open.to_lock, table.open.locked) == ((), ())
     assert table.refused(TakeBack(0)) == NOTHING_TO_LOCK
+
+
+@pytest.mark.clause("GI-18.30")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_only_a_crew_of_one_plays_solo(players: int):
+    table = Table(players=players)
+    assert table.rules.tables(table.setup).solo is (players == 1)

@@ -1,0 +1,18 @@
+"""The one-line error of a map that does not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NoReturn
+
+from game.content.reading import ContentError
+
+
+class MapError(ContentError):
+    """A map that does not fit: one line with file, layer, cell or object, and how to mend it."""
+
+
+def fault(path: Path, where: str, what: str, mend: str) -> NoReturn:
+    """Raises the error. `where` is e.g. "layer ground, cell (3, 2)", or "" for the whole file."""
+    place = f", {where}" if where else ""
+    raise MapError(f"{path.name}{place}: {what}; {mend}")

@@ -1,0 +1,18 @@
+"""Loading a Tiled map that the lint has passed. Importing this loads pygame (through pytmx)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pytmx import TiledMap
+
+from game.content.map_fault import fault
+
+
+def tiled_map(path: Path, **options: Any) -> Any:
+    """The map as pytmx reads it, with its options. Raises MapError."""
+    try:
+        return TiledMap(str(path), **options)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        fault(path, "", f"not a map that can be read: {error!r}", "save it again with Tiled")

@@ -1,0 +1,1 @@
+"""The match screen of Gang Rush Breakout."""

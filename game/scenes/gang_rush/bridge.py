@@ -1,0 +1,222 @@
+"""The bridge in the middle of the screen, from the river up, and the areas of its spaces and cars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.gang_rush.commands import LEFT, RIGHT, STRAIGHT
+from game.scenes.gang_rush import cars, deck, fire, road, water
+from game.scenes.gang_rush.aims import Options
+from game.scenes.gang_rush.layout import SPACE, VIEW, Point
+from game.scenes.gang_rush.marks import Marks
+from game.scenes.gang_rush.words import car_tip, space_tip
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.input import Composing, Key, Typed
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+STEP_KEYS = {(STRAIGHT,): pygame.K_w, (LEFT,): pygame.K_a, (RIGHT,): pygame.K_d}
+NO_HIT = Tip("Reachable with the movement points of the plan. Click: drive there.", "In reach", "GR-6.1")
+
+
+class Bridge:
+    """Draws the bridge and registers its areas with the scene."""
+
+    def __init__(self, scene: GangRushScene) -> None:
+        self.scene = scene
+        self.marks = Marks(scene)
+        self._grip: tuple[Point, float] | None = None
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """All layers, within the view."""
+        scene, stage = self.scene, self.scene.stage
+        left = canvas.extent.left
+        calm = scene.director.calm
+        seconds = 0.0 if calm else scene.seconds
+        self._add_ground()
+        with canvas.clip((left, VIEW[1], VIEW[2] - left, VIEW[3])):
+            deck.draw_deck(canvas, stage.camera, stage.tables)
+            water.draw_water(canvas, stage.camera, seconds)
+            cars.draw_sunken(canvas, stage, seconds)
+            lines = [line for line in scene.fire_lines() if line.target >= 0]
+            fire.draw_lines(canvas, stage.camera, lines, seconds * 0.8 % 1)
+            steps = scene.planning.shown if scene.planning.is_on else []
+            self.draw_cells(canvas)
+            if steps:
+                self.marks.draw_ground(canvas, steps)
+            self._draw_turn(canvas)
+            road.draw_road(canvas, stage, seconds, calm=calm)
+            cars.draw_cars(canvas, stage)
+            self._add_spaces()
+            road.draw_counts(canvas, stage)
+            self.marks.draw_air(canvas, steps, seconds)
+            if scene.is_idle:
+                self.marks.draw_fire_tags(canvas, {line.target: line.shots for line in lines})
+            for effect in stage.effects:
+                if not effect.over_bars:
+                    effect.draw(canvas, effect.progress)
+            canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
+
+    def _draw_turn(self, canvas: Canvas) -> None:
+        """The amber ring of the active car."""
+        stage = self.scene.stage
+        seat = stage.table.turn.seat
+        if seat < 0 or stage.table.cars[seat].at <= 0 or stage.poses.get(seat) is not None:
+            return
+        x, y = cars.car_point(stage, seat)
+        z = stage.camera.zoom
+        halo = canvas.image("gang_rush/panels/turn_halo", 133, 93, zoom=z)
+        canvas.add(halo, "turn halo", x, y, 0.75)
+        canvas.blit("gang_rush/panels/turn_ring", x, y, 93, 64, zoom=z)
+
+    def draw_cells(self, canvas: Canvas) -> None:
+        """Spaces that can be chosen now."""
+        scene, camera = self.scene, self.scene.stage.camera
+        name, spaces = self._targets()
+        for space in spaces:
+            if camera.sees(space):
+                alpha = 255
+                if name == "cell_reach":
+                    alpha = 255 if len(scene.planning.reach[space]) == 1 else 90
+                canvas.blit(f"gang_rush/deck/{name}", *camera.of_space(space), *SPACE, zoom=camera.zoom, alpha=alpha)
+        current = scene.hots.current
+        if isinstance(current, tuple) and current[0] == "space" and scene.hots.carried is None:
+            canvas.blit("gang_rush/deck/cell_hover", *camera.of_space(int(current[1])), *SPACE, zoom=camera.zoom)
+
+    def _targets(self) -> tuple[str, list[int]]:
+        """How chooseable spaces look now, and which they are."""
+        scene = self.scene
+        if not scene.is_idle:
+            return "", []
+        carried = scene.hots.carried
+        if carried is not None:
+            if carried.payload == ("car",):
+                return "cell_legal", list(scene.planning.reach)
+            name = "cell_target" if carried.payload == ("shot",) else "cell_legal"
+            spaces = list(scene.aims.spaces(carried.payload))
+            spaces += [scene.stage.table.cars[seat].at for seat in scene.aims.seats(carried.payload)]
+            return name, [space for space in spaces if space > 0]
+        options = scene.space_choices()
+        if options:
+            kind = scene.desk.table.pending.kind if scene.desk.table.pending is not None else ""
+            return ("cell_police" if kind == "police" else "cell_legal"), list(options)
+        return "cell_reach", list(scene.planning.reach)
+
+    # ------------------------------------------------------------------ areas
+
+    def _add_ground(self) -> None:
+        hots = self.scene.hots
+        pressed = hots.pressed
+        if pressed != "bridge" and not (isinstance(pressed, tuple) and pressed[0] == "space"):
+            self._grip = None
+        hots.add(Hot("bridge", VIEW, on_slide=self._slide, on_wheel=self._wheel, focusable=False))
+
+    def _slide(self, x: float, y: float) -> None:
+        """Drag the road along; a click while things move ends the motion."""
+        camera = self.scene.stage.camera
+        if self._grip is None:
+            self._grip = ((x, y), camera.left.value)
+            if self.scene.timeline.is_busy:
+                self.scene.timeline.skip()
+            return
+        (start, _), left = self._grip
+        camera.drag_to(left - (x - start) / camera.half)
+
+    def _wheel(self, dy: float) -> None:
+        self.scene.stage.camera.change_zoom(1 if dy > 0 else -1, self.scene.hots.pointer[0])
+
+    def _add_spaces(self) -> None:
+        """Areas of the spaces in view, then of the cars on them."""
+        scene = self.scene
+        table, tables, camera = scene.stage.table, scene.stage.tables, scene.stage.camera
+        options = scene.space_choices() if scene.is_idle else {}
+        carried = scene.hots.carried
+        payload = carried.payload if carried is not None else None
+        for space in tables.spaces:
+            if not camera.sees(space):
+                continue
+            wanted = space in options or space in scene.planning.reach
+            if payload is not None:
+                wanted = scene.aims.may_drop(payload, space)
+            self._add_space(space, options, wanted=wanted and scene.is_idle)
+        for seat, car in enumerate(table.cars):
+            if car.at > 0 and camera.sees(car.at):
+                self._add_car(seat, car.at)
+
+    def _add_space(self, space: int, options: Options, *, wanted: bool) -> None:
+        scene = self.scene
+        camera, planning = scene.stage.camera, scene.planning
+        tip = space_tip(scene.stage.tables, scene.stage.table, space)
+        key, click = 0, None
+        if space in options:
+            click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.choice_tip()
+        elif wanted and scene.hots.carried is None:
+            click, tip = (lambda: scene.go_to(space)), tip or NO_HIT
+            key = STEP_KEYS.get(planning.reach[space], 0)
+        if not wanted and tip is None and scene.hots.carried is None:
+            return
+        scene.hots.add(
+            Hot(("space", space), camera.rect(space), on_click=click, tip=tip, key=key, focusable=wanted,
+                on_slide=None if wanted or scene.hots.carried is not None else self._slide_space,
+                accepts=lambda p: scene.aims.may_drop(p, space), on_drop=lambda p: scene.aims.drop(p, space),
+                refusal=lambda p: scene.aims.refusal(p, space))
+        )  # fmt: skip
+
+    def _slide_space(self, x: float, y: float) -> None:
+        """A space with nothing to do on it is dragged like the road."""
+        self._slide(x, y)
+
+    def _add_car(self, seat: int, space: int) -> None:
+        scene = self.scene
+        tip = car_tip(scene.stage.tables, scene.stage.table, seat)
+        own = seat == scene.desk.seat and scene.planning.is_on and bool(scene.planning.reach)
+        if own:
+            tip = Tip("Drag it to a space in reach, or use the arrow keys: right drives on, up and down change lanes, "
+                      "left takes a step back.", tip.title, "GR-6.3")  # fmt: skip
+
+        def accepts(payload: object) -> bool:
+            return scene.aims.may_drop(payload, space) or scene.aims.may_target(payload, seat)
+
+        def drop(payload: object) -> None:
+            if scene.aims.may_drop(payload, space):
+                scene.aims.drop(payload, space)
+            else:
+                scene.aims.target(payload, seat)
+
+        def refuse(payload: object) -> Tip | None:
+            return scene.aims.refusal(payload, space) or scene.aims.why_no_target(payload, seat)
+
+        options = scene.space_choices() if scene.is_idle else {}
+        click = (lambda: scene.aims.choose(options[space])) if space in options else None
+        if click is None and not own and space in scene.planning.reach and scene.hots.carried is None:
+            click = lambda: scene.go_to(space)  # noqa: E731
+        scene.hots.add(
+            Hot(("car", seat), scene.stage.camera.rect(space), tip=tip, payload=("car",) if own else None,
+                on_click=click, on_key=self._steer if own else None, accepts=accepts, on_drop=drop, refusal=refuse)
+        )  # fmt: skip
+
+    def _steer(self, event: Key | Typed | Composing) -> bool:
+        """Arrow keys while the own car has the focus, as the road lies on the screen."""
+        if not isinstance(event, Key):
+            return False
+        scene = self.scene
+        ahead = scene.desk.table.cars[scene.desk.seat].facing > 0
+        keys = {"right" if ahead else "left": (STRAIGHT,), "up": (LEFT,) if ahead else (RIGHT,),
+                "down": (RIGHT,) if ahead else (LEFT,)}  # fmt: skip
+        for action, ways in keys.items():
+            if event.does(action):
+                scene.plan_way(ways)
+                return True
+        if event.does("left" if ahead else "right"):
+            scene.undo()
+            return True
+        return False
+
+

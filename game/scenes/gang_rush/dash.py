@@ -1,0 +1,251 @@
+"""The dashboard of the active car: speed dial, durability, cash, Steers, ramp, tokens."""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, pi, sin
+from typing import TYPE_CHECKING
+
+from game.rules.gang_rush.commands import FullRepair
+from game.rules.gang_rush.state import Car
+from game.scenes.gang_rush.cars import maximum
+from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, middle
+from game.scenes.gang_rush.names import COLOURS, money
+from game.scenes.gang_rush.words import bonus_tip
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.input import Key
+from game.ui.theme import AMBER, GOOD, INK, PAPER, Colour, rgb
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+DIM, RISE, FALL = rgb("#B9C3CC"), rgb("#BFE39A"), rgb("#FF8A78")
+LOW_END = -120.0
+"""Degrees clockwise from the top of the dial at 0 mph; 50 mph is at the same on the other side."""
+FLOOR: dict[str, Colour] = {"duke": rgb("#2A0806"), "pupetta": rgb("#2B1D04"), "don": rgb("#1D1612"),
+                            "spender": rgb("#06170F"), "parker": rgb("#0C0D12")}  # fmt: skip
+
+
+def angle_of(needle: float) -> float:
+    """Degrees clockwise from the top of the dial."""
+    return LOW_END + needle * 4.8
+
+
+class Dash:
+    """Draws the left half of the dashboard and registers its areas with the scene."""
+
+    def __init__(self, scene: GangRushScene) -> None:
+        self.scene = scene
+
+    @property
+    def car(self) -> Car:
+        """The car whose dashboard is shown."""
+        return self.scene.stage.table.cars[self.scene.stage.front]
+
+    def draw(self, canvas: Canvas) -> None:
+        """All but the needles, which swing over it."""
+        driver = self.scene.stage.driver(self.scene.stage.front) or "parker"
+        extent = canvas.extent
+        canvas.fill(FLOOR[driver], (extent.left, DASH_Y + 2, extent.width, extent.bottom - DASH_Y))
+        canvas.blit(f"gang_rush/panels/dash_{driver}", 640, 636, 1280, 200)
+        if self.scene.stage.front < 0 or self.car.driver < 0:
+            return
+        self._draw_dial(canvas)
+        self._draw_gauge(canvas)
+        self._draw_cash(canvas)
+        self._draw_steers(canvas)
+        self._draw_ramp(canvas)
+        self._draw_tokens(canvas, driver)
+
+    # ------------------------------------------------------------------ dial
+
+    def _draw_dial(self, canvas: Canvas) -> None:
+        cx, cy = middle(DIAL)
+        canvas.blit("gang_rush/gauges/speed", cx, cy, DIAL[2], DIAL[3])
+        needles = self.scene.reachable_needles()
+        for value in range(0, 51, 10):
+            angle = (angle_of(value) - 90) * pi / 180
+            x, y = cx + 55 * cos(angle), cy + 55 * sin(angle)
+            canvas.text(str(value), x, y, 17, "display", INK, align="center", fixed=True)
+            if value in needles and len(needles) > 1:
+                canvas.blit("gang_rush/gauges/needle_reach", cx, cy, DIAL[2], DIAL[3], turn=angle_of(value))
+        canvas.text("MPH", cx, cy + 31, 17, "display", rgb("#6B5A36"), align="center", fixed=True)
+        chosen = self.scene.chosen_needle()
+        words = (str(self.car.needle), str(chosen)) if chosen is not None else (str(self.car.needle), "")
+        draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
+        tip = Tip("Grey is the speed now, red the one that is chosen. Each 10 mph take a Speedometer die. Drag the needle, "
+                  "or press Up and Down.", f"{self.car.needle} mph", "GR-5.7")  # fmt: skip
+        reason = Tip("The speed is chosen with Speedometer dice, in the driver's own turn.", "Speed", "GR-5.7")
+        self.scene.hots.add(Hot("dial", DIAL, tip=tip, enabled=len(needles) > 1, reason=reason, on_slide=self._slide,
+                                on_key=self._turn, radius=107))  # fmt: skip
+
+    def draw_needles(self, canvas: Canvas) -> None:
+        """Grey where the car is, red where it goes."""
+        stage = self.scene.stage
+        if stage.front < 0 or self.car.driver < 0:
+            return
+        cx, cy = middle(DIAL)
+        now = stage.needles.get(stage.front, float(self.car.needle))
+        chosen = self.scene.chosen_needle()
+        canvas.blit("gang_rush/gauges/needle_now", cx, cy, DIAL[2], DIAL[3], turn=angle_of(now))
+        if chosen is not None:
+            value = self.scene.needle_glide.value
+            canvas.blit("gang_rush/gauges/needle_chosen", cx, cy, DIAL[2], DIAL[3], turn=angle_of(value))
+        canvas.blit("gang_rush/gauges/hub", cx, cy, 30, 30)
+
+    def _slide(self, x: float, y: float) -> None:
+        cx, cy = middle(DIAL)
+        turn = degrees(atan2(x - cx, cy - y))
+        self.scene.choose_needle((turn - LOW_END) / 4.8)
+
+    def _turn(self, event: object) -> bool:
+
+
+        if not isinstance(event, Key):
+            return False
+        step = 10 if event.does("up") else -10 if event.does("down") else 0
+        chosen = self.scene.chosen_needle()
+        if step and chosen is not None:
+            self.scene.choose_needle(chosen + step, step)
+        return bool(step)
+
+    # ----------------------------------------------------------------- gauge
+
+    def _draw_gauge(self, canvas: Canvas) -> None:
+        scene, car = self.scene, self.car
+        cx, cy = middle(GAUGE)
+        most = 8 if maximum(scene.stage.tables, car) > 6 else 6
+        keeps = scene.planned_durability(scene.stage.front)
+        canvas.text("DURABILITY", cx, 578, 17, "display", PAPER, align="center", fixed=True)
+        canvas.blit(f"gang_rush/gauges/durability_{most}", cx, cy, GAUGE[2], GAUGE[3])
+        for i in range(1, car.durability + 1):
+            kind = "keep" if i <= keeps else "lose"
+            canvas.blit(f"gang_rush/gauges/durability_{most}_{kind}_{i}", cx, cy, GAUGE[2], GAUGE[3])
+        canvas.text(str(keeps), cx, cy - 4, 40, "display", INK, align="center", fixed=True)
+        if keeps != car.durability:
+            draw_change(canvas, str(car.durability), str(keeps), cx, cy + 46, DIM, FALL)
+        repair = FullRepair(scene.desk.seat)
+        may = scene.is_idle and scene.desk.may(repair)
+        if may:
+            canvas.halo((cx - 50, cy - 50, 100, 100), GOOD, 50)
+        fee = scene.content.constants.repair_fee
+        tip = Tip(f"Full repair for ${fee}: all points back. Only for a stopped car, once a turn.", "Durability", "GR-11.9")
+        lost = Tip(f"{car.durability} of {maximum(scene.stage.tables, car)} points. Each point lost drops $100. "
+                   f"{scene.losses_in_words()}", "Durability", "GR-7.1")  # fmt: skip
+        scene.hots.add(Hot("gauge", (cx - 60, cy - 60, 120, 120), tip=tip, enabled=may, reason=lost, radius=60,
+                           on_click=lambda: scene.submit(repair)))  # fmt: skip
+
+    # ------------------------------------------------------------------ cash
+
+    def _draw_cash(self, canvas: Canvas) -> None:
+        car, after = self.car, self.scene.planned_cash()
+        x, y = CASH[0], CASH[1]
+        canvas.text("CASH", x + 4, y + 10, 17, "display", PAPER, fixed=True)
+        if after is not None and after != car.cash:
+            colour = RISE if after > car.cash else FALL
+            canvas.blit("gang_rush/panels/to", x + 72, y + 10, 20, 16)
+            canvas.text(money(after), x + 144, y + 10, 20, "display", colour, align="right", fixed=True)
+        elif car.debt:
+            canvas.text(f"owes {money(car.debt)}", x + 144, y + 10, 17, "display", FALL, align="right", fixed=True)
+        canvas.blit(f"gang_rush/panels/odo{'_debt' if car.debt else ''}", x + 71, y + 45.5, 157, 49)
+        for i, char in enumerate(f"${car.cash % 10000:04d}"):
+            colour = AMBER if i == 0 else PAPER
+            canvas.text(char, x + 7 + (i + 0.5) * 26.0, y + 45, 27, "display", colour, align="center", fixed=True)
+        owed = f" Owes {money(car.debt)}: taken off at the end." if car.debt else ""
+        tip = Tip(f"{money(car.cash)} in cash.{owed} Who is richest at the end wins, but not the last on the bridge.",
+                  "Cash", "GR-18.10")  # fmt: skip
+        self.scene.hots.add(Hot("cash", CASH, tip=tip, focusable=False))
+
+    def _draw_steers(self, canvas: Canvas) -> None:
+        """Steers of the turn; those the plan uses are dim."""
+        left, used = self.scene.steers()
+        x, y, w, _ = STEERS
+        canvas.text("STEERS", x + 4, y + 7, 17, "display", PAPER, fixed=True)
+        count = left + used
+        if count:
+            pitch = min(46.0, (w - 43) / max(1, count - 1))
+            for i in range(count):
+                dim = i >= left
+                name = "steer_disc_used" if dim else "steer_disc"
+                cx, cy = x + 21 + i * pitch, y + 38
+                canvas.blit(f"gang_rush/panels/{name}", cx, cy, 42.7, 44)
+                canvas.blit("gang_rush/icons/steer", cx, cy - 1, 33, 33, alpha=90 if dim else 255)
+        if count > 2:
+            canvas.disc(x + w - 8, y + 22, 10, PAPER, edge=INK)
+            canvas.text(str(left), x + w - 8, y + 22, 16, "display", INK, align="center", fixed=True)
+        tip = Tip(f"{left} left. A lane change takes 2, a U-turn or the hand brake 3. The slower, the more are free.",
+                  "Steers", "GR-5.9")  # fmt: skip
+        self.scene.hots.add(Hot("steers", STEERS, tip=tip, focusable=False))
+
+    def _draw_ramp(self, canvas: Canvas) -> None:
+        scene, car = self.scene, self.car
+        x, y, w, h = RAMP
+        canvas.text("RAMP", x + w / 2, STEERS[1] + 7, 17, "display", PAPER, align="center", fixed=True)
+        may = scene.is_idle and scene.may_place_ramp
+        lit = scene.hots.is_lit("ramp")
+        tile = "ramp_tile" if car.ramp else "ramp_tile_out"
+        if may:
+            canvas.halo((x + 2, y + 1, w - 4, h - 4), AMBER, 8, alpha=255 if lit else 150)
+        canvas.blit(f"gang_rush/panels/{tile}", x + w / 2, y + h / 2, w, 42.7)
+        if car.ramp:
+            carried = scene.hots.carried is not None and scene.hots.carried.payload == ("ramp",)
+            canvas.blit("gang_rush/icons/ramp", x + w / 2, y + h / 2, 37, 24, alpha=80 if carried else 255)
+        text = "Place it before rolling, or keep it: unused it counts $300 at the end."
+        tip = Tip(f"{text} Drag it to a space, or click it and then the space.", "Own ramp", "GR-15.3")
+        reason = Tip(text if car.ramp else "It stands on the bridge to the end of the game.", "Own ramp",
+                     "GR-15.3" if car.ramp else "GR-15.5")  # fmt: skip
+        scene.hots.add(Hot("ramp", RAMP, tip=tip, enabled=may, reason=reason, payload=("ramp",), radius=8))
+
+    # ---------------------------------------------------------------- tokens
+
+    def _draw_tokens(self, canvas: Canvas, driver: str) -> None:
+        """Tokens of the driver on a tab above the dashboard; the reserve can be used."""
+        scene, car = self.scene, self.car
+        kinds = [*((t, "gold") for t in car.gold), *((t, "active") for t in car.active),
+                 *((t, "reserve") for t in car.reserve), *((t, "penalty") for t in scene.stage.table.turn.penalties),
+                 *((t, "waiting") for t in car.waiting)]  # fmt: skip
+        if not kinds:
+            return
+        x, y, size = 240.0, 527.0, 36.0
+        pitch = min(size + 6, 300 / len(kinds))
+        wide = pitch * (len(kinds) - 1) + size + 16
+        canvas.box((x - 8, y - 23, wide, 52), rgb("#1A1D22"), radius=10, edge=COLOURS[driver], width=2.2)
+        for i, (token, kind) in enumerate(kinds):
+            self._draw_token(canvas, i, token, kind, x + size / 2 + i * pitch, y, size)
+
+    def _draw_token(self, canvas: Canvas, i: int, token: int, kind: str, x: float, y: float, size: float) -> None:
+        scene = self.scene
+        id_ = ("token", kind, i)
+        may = scene.is_idle and scene.token_works(token, kind)
+        lit = scene.hots.is_lit(id_)
+        if may:
+            canvas.glow(x, y, 62, 62, AMBER, 0.9 if lit else 0.45)
+        carried = scene.hots.carried is not None and scene.hots.carried.source == id_
+        lift = 3 if lit and may else 0
+        name = scene.content.bonuses[token].id
+        canvas.blit(f"gang_rush/tokens/{name}", x, y - lift, size, size, alpha=90 if carried else 255)
+        if kind == "waiting":
+            canvas.blit("gang_rush/tokens/next_turn", x + 11, y + 11, 17, 17)
+        tip = bonus_tip(scene.content, token, scene.token_hint(token, kind))
+        reason = bonus_tip(scene.content, token, scene.token_refusal(token, kind))
+        scene.hots.add(
+            Hot(id_, (x - size / 2, y - size / 2, size, size), tip=tip, enabled=may, reason=reason,
+                payload=("token", token, kind), radius=18,
+                accepts=lambda p: p == ("token", token, kind) and not scene.is_dragging and scene.may_use_here(p),
+                on_drop=scene.use_here)
+        )  # fmt: skip
+
+
+def draw_change(canvas: Canvas, before: str, after: str, x: float, y: float, one: Colour, other: Colour) -> None:
+    """A small dark plate: 30 -> 40; without `after` one number alone."""
+    wide = 26 + canvas.text_width(before, 20, "display", fixed=True)
+    wide += (22 + canvas.text_width(after, 20, "display", fixed=True)) if after else 0
+    canvas.box((x - wide / 2, y - 14, wide, 28), INK, radius=6, edge=rgb("#8A97A3"), width=2)
+    canvas.text(before, x - wide / 2 + 10, y - 0.5, 20, "display", one if after else other, fixed=True)
+    if after:
+        canvas.text(after, x + wide / 2 - 10, y - 0.5, 20, "display", other, align="right", fixed=True)
+        mid = x - wide / 2 + 10 + canvas.text_width(before, 20, "display", fixed=True) + 13
+        canvas.blit("gang_rush/panels/to", mid, y, 18, 14.4)
+
+

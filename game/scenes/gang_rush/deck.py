@@ -1,0 +1,208 @@
+"""The bridge as it always is: river, girders, deck, damage, edges, lines, lamps and their light, drawn once for
+each zoom and size of window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+
+from game.rules.gang_rush.board import lane_of, pos_of
+from game.rules.gang_rush.tables import HIGH, LOW, OPEN, Tables
+from game.scenes.gang_rush.camera import FIRST, LAST, Camera
+from game.scenes.gang_rush.layout import HALF, LANE, MIDDLE_Y, VIEW
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, INK, rgb
+
+ART = "gang_rush/deck/"
+EARLIEST, LATEST = FIRST - 2, LAST + 4
+"""The half spaces from which and to which the deck is drawn."""
+ROAD, NIGHT, LAMPLIGHT = rgb("#2E333C"), rgb("#0D2230"), rgb("#FFC978")
+LAMPS_TOP = (4, 8, 17, 21, 30, 34, 43, 47)
+LAMPS_BOTTOM = (6, 10, 18.5, 22, 31.5, 35, 44.5, 48.5)
+BEFORE, BEHIND = -3, 49
+"""Where the spaces begin and end."""
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Draws art on the strip: `x` of a half-space line, `y` of a lane line (0 above lane 1, 5 below lane 5)."""
+
+    canvas: Canvas
+    zoom: float
+
+    def x(self, pos: float) -> float:
+        return (pos - EARLIEST) * HALF * self.zoom
+
+    def y(self, line: float) -> float:
+        return MIDDLE_Y - VIEW[1] + (line - 2.5) * LANE * self.zoom
+
+    def art(self, name: str, cx: float, cy: float, w: float, h: float, *, turn: float = 0, alpha: int = 255) -> None:
+        """Art of the deck at a point of the strip; its size is that at zoom 1."""
+        z = self.zoom
+        self.canvas.blit(ART + name, cx, cy, w * z, h * z, turn=turn, alpha=alpha)
+
+    def light(self, cx: float, cy: float, w: float, h: float, strength: float) -> None:
+        """A pool of lamplight."""
+        z = self.zoom
+        self.canvas.glow(cx, cy, w * z, h * z, LAMPLIGHT, strength)
+
+
+def draw_deck(canvas: Canvas, camera: Camera, tables: Tables) -> None:
+    """The part of the bridge in view."""
+    strip = _strip(canvas, camera, tables)
+    view = canvas.map.rect_px((canvas.extent.left, VIEW[1], VIEW[2] - canvas.extent.left, VIEW[3]))
+    left = round((camera.left.value - EARLIEST) * camera.half * canvas.scale) - canvas.map.rect_px(VIEW).x + view.x
+    if left < 0 or left + view.width > strip.get_width():
+        canvas.target.fill(NIGHT, view)
+    canvas.target.blit(strip, view, (left, 0, view.width, view.height))
+
+
+def _strip(canvas: Canvas, camera: Camera, tables: Tables) -> pygame.Surface:
+    key = ("deck", camera.zoom, canvas.scale, id(tables))
+
+    def make() -> pygame.Surface:
+        width = (LATEST - EARLIEST) * camera.half
+        drawn = canvas.drawn(("deck picture", *key), lambda c: _draw(c, camera.zoom, tables), width, VIEW[3])
+        return drawn.convert(canvas.target)
+
+    return canvas.store.images.get(key, make)
+
+
+def _draw(canvas: Canvas, zoom: float, tables: Tables) -> None:
+    """From the river up to the light of the lamps."""
+    pen = Pen(canvas, zoom)
+    _draw_river(pen)
+    _draw_girders(pen)
+    _draw_road(pen, tables)
+    _draw_lines(pen, tables)
+    _draw_edges(pen, tables)
+    _draw_lamps(pen)
+
+
+def _draw_river(pen: Pen) -> None:
+    size = 168 * pen.zoom
+    columns = ceil(pen.x(LATEST) / size)
+    for column in range(columns):
+        for row in range(ceil(VIEW[3] / size)):
+            pen.art(f"river_{1 + (column + row) % 2}", (column + 0.5) * size, (row + 0.5) * size, 168, 168)
+
+
+def _tiles(pen: Pen, units: float) -> list[float]:
+    """Middles of pieces of this length, side by side from end to end."""
+    step = units * pen.zoom
+    return [(i + 0.5) * step for i in range(ceil(pen.x(LATEST) / step))]
+
+
+def _draw_girders(pen: Pen) -> None:
+    z, top, bottom = pen.zoom, pen.y(0), pen.y(5)
+    for x in _tiles(pen, 84):
+        pen.art("water_shadow", x, bottom + 62 * z, 84, 64)
+        pen.art("girder", x, top - 21 * z, 84, 20)
+        pen.art("girder", x, bottom + 21 * z, 84, 20, turn=180)
+
+
+def _draw_road(pen: Pen, tables: Tables) -> None:
+    """The deck below, then every space."""
+    canvas, z = pen.canvas, pen.zoom
+    canvas.fill(ROAD, (0, pen.y(0), pen.x(LATEST), pen.y(5) - pen.y(0)))
+    for lane in range(1, 6):
+        pos = EARLIEST - 1 + (lane + EARLIEST) % 2
+        while pos < LATEST:
+            if not BEFORE <= pos < BEHIND or (pos > 47 and lane % 2 == 0):
+                pen.art(f"space_approach_{1 + int(pos // 2) % 2}", pen.x(pos), pen.y(lane - 0.5), 84, 56)
+            pos += 2
+    for space in tables.spaces:
+        x, y = pen.x(pos_of(space)), pen.y(lane_of(space) - 0.5)
+        pen.art(_surface(tables, space), x, y, 84, 56)
+        if tables.damage[space]:
+            pen.art(f"damage_{tables.damage[space]}", x, y, 84, 56)
+            canvas.text(str(tables.damage[space]), x - 32 * z, y + 15 * z, 17 * max(z, 0.9), "display", AMBER,
+                        align="center", outline=(INK, 2), fixed=True)  # fmt: skip
+        if tables.turnaround[space]:
+            pen.art("turnaround", x, y, 84, 56)
+        if tables.closed[space]:
+            pen.art("space_closed", x, y, 84, 56)
+    for lane in (2, 4):
+        pen.art("space_half", pen.x(48.5), pen.y(lane - 0.5), 42, 56)
+
+
+def _surface(tables: Tables, space: int) -> str:
+    """The picture of a space: approach, across a line, or road that has seen some winters."""
+    lane, pos = lane_of(space), pos_of(space)
+    if pos == tables.start:
+        return "space_start_line"
+    if pos < tables.start:
+        return f"space_approach_{1 + (lane + pos) % 2}"
+    if (pos - tables.start) % 8 == 0 and lane % 2 == 0:
+        return f"space_line_{1 + lane // 4}"
+    return f"space_{1 + (lane * 5 + pos * 7 // 2) % 6}"
+
+
+def _draw_lines(pen: Pen, tables: Tables) -> None:
+    """Lane marks, zone lines, start spaces, start and finish."""
+    for line in range(1, 5):
+        for i, x in enumerate(_tiles(pen, 42)):
+            if i % 2:
+                pen.art(f"lane_dash_{1 + (i + line) % 3}", x, pen.y(line), 42, 5.3)
+    for lane in (1, 3, 5):
+        pen.art("start_line", pen.x(tables.start), pen.y(lane - 0.5), 10.7, 56)
+        for pos in range(tables.start + 8, tables.finish, 8):
+            pen.art("zone_line", pen.x(pos), pen.y(lane - 0.5), 9.3, 56)
+    for start in tables.content.board.starts:
+        x, y = pen.x(start.pos), pen.y(start.lane - 0.5)
+        pen.art(f"start_cash_{start.cash}", x, y, 84, 56)
+    for lane in range(1, 6):
+        pen.art("finish_strip", pen.x(tables.finish + 0.45), pen.y(lane - 0.5), 37.3, 56)
+
+
+def _draw_edges(pen: Pen, tables: Tables) -> None:
+    """Kerbs, then stone blocks and towers over them."""
+    z = pen.zoom
+    for x in _tiles(pen, 84):
+        pen.art("edge_open_top", x, pen.y(0) - 5 * z, 84, 12)
+        pen.art("edge_open_bottom", x, pen.y(5) + 5 * z, 84, 12)
+    for space in tables.spaces:
+        lane, x = lane_of(space), pen.x(pos_of(space))
+        kind = tables.edge[space]
+        if kind == LOW:
+            y = pen.y(0) - 12 * z if lane == 1 else pen.y(5) + 14 * z
+            pen.art("edge_low", x, y, 84, 33.3)
+        elif kind == HIGH and pos_of(space) > tables.start:
+            _draw_tower(pen, lane, x, pos_of(space))
+        elif kind not in (OPEN, 0):
+            y = pen.y(0) - 17 * z if lane == 1 else pen.y(5) + 17 * z
+            pen.art("edge_high", x, y, 84, 48)
+
+
+def _draw_tower(pen: Pen, lane: int, x: float, pos: int) -> None:
+    """Half a tall support with its part of the crosspiece, which fades over the road."""
+    z = pen.zoom
+    first = pos % 4 == 0
+    if lane == 1:
+        pen.art("edge_high_shadow", x, pen.y(0) + 17 * z, 84, 34.7)
+        pen.art("crosspiece_top", x - 30 * z if first else x + 30 * z, pen.y(0.5), 20, 56)
+        pen.art("edge_high", x, pen.y(0) - 17 * z, 84, 48)
+    else:
+        pen.art("crosspiece_bottom", x - 30 * z if first else x + 30 * z, pen.y(4.5), 20, 56)
+        pen.art("edge_high", x, pen.y(5) + 17 * z, 84, 48)
+        if not first:
+            nx = x - 42 * z
+            pen.art("nameplate", nx, pen.y(5) + 20 * z, 150.7, 28)
+            pen.canvas.text("GANG RUSH BRIDGE", nx, pen.y(5) + 20 * z - 0.5, 16 * z, "display", rgb("#F3D188"),
+                            align="center", fixed=True)  # fmt: skip
+    side = "left" if first else "right"
+    y = pen.y(0) - 17 * z if lane == 1 else pen.y(5) + 17 * z
+    pen.art(f"edge_high_{side}", x - 42 * z if first else x + 42 * z, y, 10.7, 48)
+
+
+def _draw_lamps(pen: Pen) -> None:
+    z = pen.zoom
+    for places, line, into in ((LAMPS_TOP, 0, 1), (LAMPS_BOTTOM, 5, -1)):
+        for pos in places:
+            x, y = pen.x(pos), pen.y(line)
+            pen.light(x, y + 26 * into * z, 270, 230, 0.34)
+            pen.art("lamp", x, y - 12 * into * z, 30, 30)
+            if line == 5:
+                pen.art("lamp_glint", x, y + 70 * z, 53, 56, alpha=150)

@@ -1,0 +1,89 @@
+"""The draft: five cars with their drivers to choose from, where the dashboard will be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.gang_rush.commands import Draft
+from game.scenes.gang_rush.layout import GLYPH_OFFSETS, Rect
+from game.scenes.gang_rush.names import COLOURS
+from game.scenes.gang_rush.words import driver_tip
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, INK, PAPER, rgb
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+DIM = rgb("#B9C3CC")
+KEYS = (ord("1"), ord("2"), ord("3"), ord("4"), ord("5"))
+
+
+def card_rect(index: int) -> Rect:
+    """The card of the index-th driver."""
+    return 14 + index * 219, 562, 212, 150
+
+
+class DraftBoard:
+    """Draws the five cards; `chosen` are a driver and a start of the person who drafts."""
+
+    def __init__(self, scene: GangRushScene) -> None:
+        self.scene = scene
+        self.driver: int | None = None
+        self.start: int | None = None
+
+    @property
+    def chosen(self) -> tuple[int | None, int | None]:
+        """What is chosen and still free."""
+        drafts = self.scene.desk.all_of(Draft)
+        driver = self.driver if any(d.driver == self.driver for d in drafts) else None
+        start = self.start if any(d.start == self.start for d in drafts) else None
+        return driver, start
+
+    def take_start(self, start: int) -> None:
+        """A start space was clicked; a car that is chosen already takes it."""
+        self.start = start
+        self.scene.redraw = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The floor and the cards."""
+        extent = canvas.extent
+        canvas.fill(rgb("#0C0D12"), (extent.left, 551, extent.width, extent.bottom - 551))
+        canvas.blit("gang_rush/panels/dash_parker", 640, 636, 1280, 200)
+        for index in range(len(self.scene.content.drivers)):
+            self._draw_card(canvas, index)
+
+    def _draw_card(self, canvas: Canvas, index: int) -> None:
+        scene = self.scene
+        driver = scene.content.drivers[index]
+        x, y, w, h = rect = card_rect(index)
+        taken = next((seat for seat, car in enumerate(scene.stage.table.cars) if car.driver == index), None)
+        id_ = ("driver", index)
+        may = scene.is_idle and any(d.driver == index for d in scene.desk.all_of(Draft))
+        chosen = may and self.driver == index
+        canvas.panel(rect, "tile", edge=AMBER if chosen else COLOURS[driver.id] if may else None)
+        if scene.hots.is_lit(id_) and may:
+            canvas.halo(rect, AMBER, 10)
+        alpha = 255 if taken is None else 90
+        canvas.blit(f"gang_rush/cars/{driver.id}", x + 62, y + 46, 104, 62, alpha=alpha)
+        off = GLYPH_OFFSETS[driver.id] * 1.28
+        paper = "_paper" if driver.id == "don" else ""
+        canvas.blit(f"gang_rush/drivers/glyph_{driver.id}{paper}", x + 62 + off, y + 46, 17, 17, alpha=alpha)
+        canvas.text(driver.name, x + 120, y + 26, 19, "display", PAPER, max_width=w - 126, most=2, fixed=True)
+        points = driver.durability + (driver.amount if driver.power == "extra_durability" else 0)
+        canvas.blit("gang_rush/icons/die_repair", x + 131, y + 60, 24, 24)
+        canvas.text(str(points), x + 148, y + 60, 22, "display", AMBER, fixed=True)
+        line = driver.text.split(". ")[0].rstrip(".") + "."
+        canvas.text(line, x + 12, y + 112, 16, "medium", DIM, max_width=w - 22, most=3)
+        if taken is not None:
+            canvas.box((x + w - 92, y + h - 32, 84, 24), INK, radius=6, edge=PAPER)
+            canvas.text(f"SEAT {taken + 1}", x + w - 50, y + h - 20, 16, "display", PAPER, align="center", fixed=True)
+        reason = Tip("Somebody has taken this car.", driver.name, "GR-1.5") if taken is not None else driver_tip(
+            scene.content, index)  # fmt: skip
+        scene.hots.add(Hot(id_, rect, tip=driver_tip(scene.content, index), enabled=may, reason=reason,
+                           on_click=lambda: self._choose(index), key=KEYS[index] if may else 0))  # fmt: skip
+
+    def _choose(self, index: int) -> None:
+        self.driver = index
+        self.scene.redraw = True

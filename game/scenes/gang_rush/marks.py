@@ -1,0 +1,245 @@
+"""The plan drawn on the bridge: cells, path, bursts where something is hit, gains and losses, where cars end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.gang_rush import events as ev
+from game.rules.gang_rush.state import RIVER
+from game.scenes.gang_rush.camera import Camera
+from game.scenes.gang_rush.cars import car_point, draw_car, river_point
+from game.scenes.gang_rush.layout import SPACE, VIEW, Point
+from game.scenes.gang_rush.names import BURSTS, gain, money
+from game.scenes.gang_rush.orders import draw_disc
+from game.scenes.gang_rush.outlook import Forecast, aimed
+from game.scenes.gang_rush.reading import found, lost
+from game.scenes.gang_rush.stage import Pose
+from game.ui.canvas import Canvas
+from game.ui.strokes import Stroke
+from game.ui.theme import AMBER, INK, PAPER, SIGNAL_LIGHT, WHITE, Colour, rgb
+from game.ui.tween import mix_points
+
+if TYPE_CHECKING:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+PATH = Stroke(AMBER, 6, None, False, 2.6)
+PUSHED = Stroke(rgb("#FF5A4A"), 5, (8, 5), False, 2.4)
+GAIN, LOSS = rgb("#2F6B2A"), rgb("#C2281D")
+
+
+class Marks:
+    """Draws what the plan would do; tags keep clear of cars and of each other."""
+
+    def __init__(self, scene: GangRushScene) -> None:
+        self.scene = scene
+        self._taken: list[pygame.FRect] = []
+
+    @property
+    def camera(self) -> Camera:
+        """The camera of the scene."""
+        return self.scene.stage.camera
+
+    def draw_ground(self, canvas: Canvas, steps: list[Forecast]) -> None:
+        """What lies below the things on the road: cells, the path, where cars are pushed."""
+        camera, seat = self.camera, self.scene.desk.seat
+        for step in steps:
+            hit = bool(lost(step.events, seat)) or any(isinstance(e, ev.Impact) for e in step.events)
+            landed = [e.end for e in step.events if isinstance(e, ev.Moved) and e.seat == seat]
+            stopped = not landed
+            name = "cell_impact" if stopped and hit else "cell_plan"
+            canvas.blit(f"gang_rush/deck/{name}", *camera.of_space(aimed(step)), *SPACE, zoom=camera.zoom)
+        points = self._path(steps)
+        for one, other in zip(points, points[1:], strict=False):
+            canvas.stroke([one, other], PATH)
+
+    def _path(self, steps: list[Forecast]) -> list[Point]:
+        """From the car through the spaces it enters, to the edge of what it hits."""
+        seat = self.scene.desk.seat
+        points = [car_point(self.scene.stage, seat)]
+        for step in steps:
+            entered = [e for e in step.events if isinstance(e, ev.Moved) and e.seat == seat and e.kind != "push"]
+            jump = next((e for e in step.events if isinstance(e, ev.Jumped)), None)
+            if entered:
+                points.append(self.camera.of_space(entered[0].end))
+            elif any(isinstance(e, ev.Finished) and e.seat == seat for e in step.events):
+                points.append(self.camera.of_space(aimed(step)))
+            else:
+                points.append(mix_points(points[-1], self.camera.of_space(aimed(step)), 0.5))
+            if jump is not None and jump.landing > 0:
+                break
+        return points
+
+    # -------------------------------------------------------------- over cars
+
+    def draw_air(self, canvas: Canvas, steps: list[Forecast], seconds: float) -> None:
+        """Ghosts of where cars end, arrow heads, numbers, bursts and tags."""
+        self._taken = [self._box(car_point(self.scene.stage, s), 76, 44)
+                       for s, car in enumerate(self.scene.stage.table.cars) if car.at > 0]  # fmt: skip
+        if not steps:
+            return
+        self._draw_head(canvas, steps)
+        self._draw_others(canvas, steps, seconds)
+        self._draw_own_ghost(canvas, steps)
+        for i, step in enumerate(steps):
+            self._draw_number(canvas, i, step)
+        for i, step in enumerate(steps):
+            self._draw_burst(canvas, i, step)
+        self._draw_tags(canvas, steps)
+
+    def _box(self, at: Point, w: float, h: float) -> pygame.FRect:
+        return pygame.FRect(at[0] - w / 2, at[1] - h / 2, w, h)
+
+    def _draw_head(self, canvas: Canvas, steps: list[Forecast]) -> None:
+        points = self._path(steps)
+        (ax, ay), (bx, by) = points[-2:]
+        turn = pygame.Vector2(1, 0).angle_to(pygame.Vector2(bx - ax, by - ay))
+        canvas.blit("gang_rush/panels/arrow_tip", bx, by, 27, 27, turn=turn)
+        jump = next((e for e in steps[-1].events if isinstance(e, ev.Jumped)), None)
+        if jump is not None and jump.landing > 0:
+            self._draw_jump(canvas, jump)
+
+    def _draw_jump(self, canvas: Canvas, jump: ev.Jumped) -> None:
+        """A dashed arc to where the car lands if the die is kind."""
+        start, end = self.camera.of_space(jump.ramp), self.camera.of_space(jump.landing)
+        lift = 70 * self.camera.zoom
+        arc = [(start[0] + (end[0] - start[0]) * t / 8, start[1] - lift * 4 * (t / 8) * (1 - t / 8)) for t in range(9)]
+        canvas.stroke(arc, Stroke(AMBER, 5, (9, 6), True, 2.4))
+        canvas.blit("gang_rush/deck/cell_reach", *end, *SPACE, zoom=self.camera.zoom)
+        self._tag(canvas, "DIE DECIDES", (end[0], end[1] - 44), rgb("#7A4A08"), PAPER, 18)
+
+    def _draw_own_ghost(self, canvas: Canvas, steps: list[Forecast]) -> None:
+        seat = self.scene.desk.seat
+        before, after = self.scene.stage.table.cars[seat], steps[-1].state.table.cars[seat]
+        if steps[-1].is_open and any(isinstance(e, ev.Jumped) for e in steps[-1].events):
+            return
+        if after.at > 0 and after.at != before.at:
+            draw_car(canvas, self.scene.stage.tables, after, self.camera.of_space(after.at), self.camera.zoom,
+                     Pose(alpha=165), lights=False)  # fmt: skip
+
+    def _draw_others(self, canvas: Canvas, steps: list[Forecast], seconds: float) -> None:
+        """Pushed cars: a dashed arrow to a half-seen car, on the road or in the river."""
+        stage, camera = self.scene.stage, self.camera
+        after = steps[-1].state.table
+        falls = dict(after.river)
+        flow = 0.0 if self.scene.director.calm else seconds * 1.6 % 1
+        for seat, (old, new) in enumerate(zip(stage.table.cars, after.cars, strict=True)):
+            if seat == self.scene.desk.seat or old.at <= 0 or new.at == old.at:
+                continue
+            start = camera.of_space(old.at)
+            if new.at == RIVER:
+                end = river_point(camera, falls[seat])
+                canvas.blit("gang_rush/effects/splash_2", *end, 153, 93, zoom=camera.zoom)
+            elif new.at > 0:
+                end = camera.of_space(new.at)
+            else:
+                continue
+            canvas.stroke([start, mix_points(start, end, 0.8)], PUSHED.flowing(flow))
+            turn = pygame.Vector2(1, 0).angle_to(pygame.Vector2(end[0] - start[0], end[1] - start[1]))
+            canvas.blit("gang_rush/panels/arrow_tip_red", *mix_points(start, end, 0.78), 22, 22, turn=turn)
+            pose = Pose(alpha=150, turn=28 if new.at == RIVER else 0, zoom=0.9 if new.at == RIVER else 1)
+            draw_car(canvas, stage.tables, new, end, camera.zoom, pose, lights=False)
+
+    def _draw_number(self, canvas: Canvas, i: int, step: Forecast) -> None:
+        """In the lower left of its cell."""
+        x, y = self.camera.of_space(aimed(step))
+        z = self.camera.zoom
+        danger = bool(lost(step.events, self.scene.desk.seat))
+        draw_disc(canvas, i + 1, x - 30 * z, y + 17 * z, danger=danger)
+        self._taken.append(self._box((x - 30 * z, y + 17 * z), 24, 24))
+
+    def _draw_burst(self, canvas: Canvas, i: int, step: Forecast) -> None:
+        """Where the own car is hurt."""
+        seat = self.scene.desk.seat
+        points = lost(step.events, seat)
+        causes = [e.cause for e in step.events if isinstance(e, ev.DamageTaken) and e.seat == seat]
+        impact = next((e for e in step.events if isinstance(e, ev.Impact) and e.hitter == seat), None)
+        if not points and impact is None:
+            return
+        word = BURSTS.get(causes[0], "HIT") if causes else "BUMP"
+        if impact is not None and impact.kind == "crash":
+            word = "CRASH"
+        x, y = self.camera.of_space(aimed(step))
+        if impact is not None:
+            sx, sy = self.camera.of_space(step.start)
+            x, y = sx + (x - sx) * 0.5 + 70, sy + (y - sy) * 0.5 - 26
+        else:
+            y -= 46 * self.camera.zoom
+        text = f"{word} -{points}" if points else word
+        if any(box.collidepoint(x, y) for box in self._taken[-6:] if box.width > 90):
+            y -= 40
+        draw_burst(canvas, text, x, y, 4 if i % 2 else -5)
+        self._taken.append(self._box((x, y), 120, 60))
+
+    # ------------------------------------------------------------------- tags
+
+    def _draw_tags(self, canvas: Canvas, steps: list[Forecast]) -> None:
+        scene = self.scene
+        seat = scene.desk.seat
+        for step in steps:
+            amount = found(step.events, seat)
+            if amount:
+                x, y = self.camera.of_space(step.state.table.cars[seat].at if step.state.table.cars[seat].at > 0
+                                            else aimed(step))  # fmt: skip
+                self._tag(canvas, gain(amount), (x, y - 40), GAIN, WHITE, 19)
+        events = scene.planning.events()
+        after = steps[-1].state.table
+        falls = dict(after.river)
+        for other, car in enumerate(after.cars):
+            if other == seat or scene.stage.table.cars[other].at <= 0:
+                continue
+            points = lost(events, other)
+            parts = [f"-{points}"] if points else []
+            if other in falls and car.at == RIVER:
+                at = river_point(self.camera, falls[other])
+                fee = 0 if "waive_crane" in scene.stage.tables.powers(car.driver, car.gold, car.active) else (
+                    scene.content.constants.crane_fee)  # fmt: skip
+                words = f"RIVER {money(-fee)}" if fee else "RIVER"
+                self._tag(canvas, " ".join([*parts, words]), (at[0] + 110, at[1] - 4), LOSS, WHITE, 19)
+            elif parts:
+                x, y = self.camera.of_space(scene.stage.table.cars[other].at)
+                self._tag(canvas, parts[0], (x, y + 40), LOSS, WHITE, 18)
+
+    def _tag(self, canvas: Canvas, text: str, at: Point, fill: Colour, ink: Colour, size: float) -> None:
+        """A plate with a word that keeps clear of what is there: below, above, beside."""
+        wide = canvas.text_width(text, size, "display", fixed=True) + 18
+        x, y = at
+        tries = ((x, y), (x, y - 80), (x, y + 80), (x + 80, y), (x - 80, y), (x + 80, y - 40), (x - 80, y - 40))
+        for cx, cy in tries:
+            box = self._box((cx, cy), wide, size + 10)
+            if box.collidelist(self._taken) < 0 and VIEW[1] < cy < VIEW[1] + VIEW[3] - 12:
+                x, y = cx, cy
+                break
+        draw_tag(canvas, text, x, y, fill, ink, size)
+        self._taken.append(self._box((x, y), wide, size + 10))
+
+    def draw_fire_tags(self, canvas: Canvas, losses: dict[int, int]) -> None:
+        """What the police will cost each car at the end of the round."""
+        for seat, shots in losses.items():
+            x, y = car_point(self.scene.stage, seat)
+            self._tag(canvas, f"-{shots}", (x, y + 40), INK, SIGNAL_LIGHT, 17)
+
+
+def draw_tag(canvas: Canvas, text: str, x: float, y: float, fill: Colour, ink: Colour, size: float) -> None:
+    """A plate with a rim and a word."""
+    wide = canvas.text_width(text, size, "display", fixed=True) + 18
+    edge = ink if fill == INK else PAPER
+    canvas.box((x - wide / 2 + 1.5, y - size / 2 - 3, wide, size + 10), (10, 10, 12), radius=6, alpha=120)
+    canvas.box((x - wide / 2, y - size / 2 - 5, wide, size + 10), fill, radius=6, edge=edge, width=2)
+    canvas.text(text, x, y - 0.5, size, "display", ink, align="center", fixed=True)
+
+
+def draw_burst(canvas: Canvas, text: str, x: float, y: float, turn: float, zoom: float = 1, alpha: int = 255) -> None:
+    """A star with a word."""
+    canvas.blit("gang_rush/effects/burst", x, y, 137, 85.6, zoom=zoom, alpha=alpha)
+
+    def write(inner: Canvas) -> None:
+        size = 23.0
+        while size > 15 and inner.text_width(text, size, "display", fixed=True) > 88:
+            size -= 1
+        inner.text(text, 70, 25, size, "display", WHITE, align="center", outline=(INK, 2.2), fixed=True)
+
+    canvas.put(canvas.drawn(("burst word", text), write, 140, 50, turn=turn, zoom=zoom), x, y, alpha=alpha)
+
+

@@ -1,0 +1,141 @@
+"""The other drivers at the right: car, speed, money, durability, tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.gang_rush.state import ARRESTED, FINISHED, RIVER
+from game.scenes.gang_rush.cars import maximum
+from game.scenes.gang_rush.layout import GLYPH_OFFSETS, SIDE, Rect, rival_rect
+from game.scenes.gang_rush.names import driver_name, money
+from game.scenes.gang_rush.words import bonus_tip, car_tip
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, INK, PAPER, SIGNAL_LIGHT, STEEL, rgb
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+DIM, CASH = rgb("#B9C3CC"), rgb("#CFE3B4")
+MOST_TOKENS = 4
+
+
+class Rivals:
+    """Draws the right column and registers its areas with the scene."""
+
+    def __init__(self, scene: GangRushScene) -> None:
+        self.scene = scene
+        self.first = 0
+
+    def seats(self) -> list[int]:
+        """The seats of the column, from the top: all but the one whose dashboard is at the bottom."""
+        stage = self.scene.stage
+        return [seat for seat, car in enumerate(stage.table.cars) if seat != stage.front and car.driver >= 0]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Ground and plates."""
+        right = canvas.extent.right - SIDE[0]
+        canvas.fill(rgb("#17191D"), (SIDE[0], SIDE[1], right, 720 - SIDE[1]))
+        canvas.blit("gang_rush/panels/side", SIDE[0] + SIDE[2] / 2, SIDE[1] + 333, SIDE[2], 666.7)
+        canvas.fill(STEEL, (SIDE[0], SIDE[1], 2.4, SIDE[3]))
+        seats = self.seats()
+        rows = 4 if canvas.text_size < 1.4 else 3
+        self.first = max(0, min(self.first, len(seats) - rows))
+        for i, seat in enumerate(seats[self.first : self.first + rows]):
+            x, y, w, h = rival_rect(i)
+            self._draw_plate(canvas, seat, (x, y + (i * 40 if rows == 3 else 0), w, h + (38 if rows == 3 else 0)))
+        if len(seats) > rows:
+            self.scene.hots.add(Hot("rivals", SIDE, on_wheel=self._wheel, focusable=False))
+
+    def _wheel(self, dy: float) -> None:
+        self.first -= round(dy)
+
+    def _draw_plate(self, canvas: Canvas, seat: int, rect: Rect) -> None:
+        scene, stage = self.scene, self.scene.stage
+        table, content = stage.table, scene.content
+        car, driver = table.cars[seat], stage.driver(seat)
+        x, y, w, _ = rect
+        id_ = ("rival", seat)
+        target = scene.can_target(seat)
+        canvas.blit("gang_rush/panels/plate_panel", x + w / 2 + 1, y + 57, 213.3, 114.7)
+        canvas.blit(f"gang_rush/panels/plate_{driver}", x + w / 2, y + 56, 208, 112)
+        if scene.hots.is_lit(id_) or target:
+            mark = "plate_now" if target else "plate_hover"
+            canvas.blit(f"gang_rush/panels/{mark}", x + w / 2 + 1, y + 57, 213.3, 114.7)
+        self._draw_car(canvas, driver, x, y)
+        canvas.text(driver_name(content, table, seat), x + 67, y + 18, 20, "display", PAPER, max_width=136, fixed=True)
+        self._draw_state(canvas, seat, x, y)
+        self._draw_bar(canvas, seat, x + 66, y + 66)
+        tip = car_tip(stage.tables, table, seat)
+        scene.hots.add(
+            Hot(id_, rect, tip=tip, on_click=lambda: scene.look_at_car(seat), radius=8,
+                accepts=lambda p: scene.may_target(p, seat), on_drop=lambda p: scene.target(p, seat),
+                refusal=lambda p: scene.why_no_target(p, seat))
+        )  # fmt: skip
+        self._draw_tokens(canvas, seat, x + 66, y + 97)
+        if car.ramp:
+            canvas.blit("gang_rush/icons/ramp", x + 186, y + 97, 32, 20.5)
+        elif table.setup.ramps:
+            canvas.text("ramp out", x + 200, y + 98, 16, "medium", rgb("#9AA5B0"), align="right", fixed=True)
+
+    def _draw_car(self, canvas: Canvas, driver: str, x: float, y: float) -> None:
+        size = 0.93 if driver == "parker" else 1.0
+        canvas.blit(f"gang_rush/cars/{driver}", x + 29, y + 56, 88 * size, 53 * size, turn=270)
+        off = GLYPH_OFFSETS[driver] * 1.07 * size
+        paper = "_paper" if driver == "don" else ""
+        canvas.blit(f"gang_rush/drivers/glyph_{driver}{paper}", x + 29, y + 56 - off, 14.5, 14.5)
+
+    def _draw_state(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
+        """The needle, or where the car is instead; cash."""
+        stage = self.scene.stage
+        car = stage.table.cars[seat]
+        shown = round(stage.needles.get(seat, car.needle) / 10) * 10
+        words = {RIVER: ("IN THE RIVER", SIGNAL_LIGHT), FINISHED: ("ESCAPED", AMBER), ARRESTED: ("ARRESTED", SIGNAL_LIGHT)}
+        if car.at in words:
+            text, colour = words[car.at]
+            canvas.text(text, x + 67, y + 47, 18, "display", colour, fixed=True, max_width=74)
+        else:
+            box = canvas.text(str(shown), x + 67, y + 47, 28, "display", AMBER, fixed=True)
+            word = "mph" if not car.marked else "flip"
+            colour = DIM if not car.marked else SIGNAL_LIGHT
+            canvas.text(word, box.right + 4, y + 51, 16, "medium", colour, fixed=True)
+        text, colour = money(car.cash), CASH
+        if car.debt and not car.cash:
+            text, colour = money(-car.debt), SIGNAL_LIGHT
+        canvas.text(text, x + 200, y + 48, 21, "display", colour, align="right", fixed=True)
+
+    def _draw_bar(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
+        """Durability: green keeps, hatched goes in the plan, dark is gone."""
+        stage = self.scene.stage
+        car = stage.table.cars[seat]
+        most, keeps = maximum(stage.tables, car), self.scene.planned_durability(seat)
+        wide = 134 / most
+        for i in range(most):
+            name = "keep" if i < keeps else "lose" if i < car.durability else "gone"
+            canvas.blit(f"gang_rush/gauges/bar_{name}", x + (i + 0.5) * wide, y + 8, wide - 1, 16)
+
+    def _draw_tokens(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
+        """Gold, blue at work, reserve, penalties that wait."""
+        scene = self.scene
+        car = scene.stage.table.cars[seat]
+        held = [*car.gold, *car.active, *car.reserve, *car.waiting]
+        for i, token in enumerate(held[:MOST_TOKENS]):
+            cx = x + 13 + i * (29 if len(held) < 4 else 25)
+            bonus = scene.content.bonuses[token]
+            canvas.blit(f"gang_rush/tokens/{bonus.id}", cx, y, 28, 28)
+            if i >= len(held) - len(car.waiting):
+                canvas.blit("gang_rush/tokens/next_turn", cx + 8, y + 8, 14, 14)
+            scene.hots.add(Hot(("rival token", seat, i), (cx - 13, y - 13, 26, 26), tip=bonus_tip(scene.content, token),
+                               focusable=False, accepts=lambda p: scene.may_target(p, seat),
+                               on_drop=lambda p: scene.target(p, seat)))  # fmt: skip
+        if len(held) > MOST_TOKENS:
+            rest = held[MOST_TOKENS:]
+            cx = x + 13 + MOST_TOKENS * 25
+            canvas.disc(cx, y, 12, PAPER, edge=INK)
+            canvas.text(f"+{len(rest)}", cx, y, 16, "display", INK, align="center", fixed=True)
+            names = ", ".join(scene.content.bonuses[token].name for token in rest)
+            scene.hots.add(Hot(("rival more", seat), (cx - 13, y - 13, 26, 26), tip=Tip(names, "More tokens", "GR-14.15"),
+                               focusable=False))  # fmt: skip
+
+

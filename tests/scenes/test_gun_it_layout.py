@@ -1,0 +1,201 @@
+"""The match screen at every size of window and text: all can be read, all can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pytest
+
+from game.rules.gun_it.state import GunItSetup
+from game.scenes.gun_it.scene import GunItScene
+from game.storage import Settings
+from game.ui.area import Hot
+from game.ui.timeline import INSTANT
+from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
+
+SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
+TEXTS = (100, 125, 150)
+SOLO = GunItSetup(players=((0, 1, 2, 3),))
+FOUR = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2)
+THREE = GunItSetup(players=((0,), (1,), (3,)), hostiles_level=2)
+SLACK = 1.5
+"""Units that a frame may stick out of the window."""
+LEAST = 0.4
+"""The share of an area that must be free to be clicked."""
+
+
+def opened(robot: MouseRobot, setup: GunItSetup = FOUR) -> GunItScene:
+    """A match of people at this screen, the pack dealt."""
+    robot.app.open_match(setup, ("human",) * len(setup.players), 3)
+    scene = robot.scene
+    assert isinstance(scene, GunItScene)
+    robot.until(lambda: scene.is_idle, "the lookout")
+    return scene
+
+
+def lookout(robot: MouseRobot) -> None:
+    """Before START."""
+    opened(robot)
+
+
+def planning(robot: MouseRobot, setup: GunItSetup = FOUR) -> GunItScene:
+    """Cards can be traded."""
+    scene = opened(robot, setup)
+    scene.go()
+    robot.until(lambda: scene.is_trading, "the planning")
+    robot.look()
+    return scene
+
+
+def offers(robot: MouseRobot) -> None:
+    """Two offers wait for their answers."""
+    planning(robot)
+    for which in (0, -1):
+        source = robot.carryable()[0].id
+        robot.put(source, _target(robot, source, which))
+        robot.until(lambda: bool(robot.carryable()), "the offer")
+
+
+def _target(robot: MouseRobot, source: object, which: int) -> object:
+    with robot.holding(source):
+        return [hot.id for hot in robot.targets()][which]
+
+
+def carrying(robot: MouseRobot) -> None:
+    """A card is over another."""
+    planning(robot)
+    source = robot.carryable()[0].id
+    target = _target(robot, source, 0)
+    robot.grab(source)
+    robot.move(robot.point(target), held=True)
+
+
+def locking(robot: MouseRobot) -> None:
+    """One of two traded cards has to be locked."""
+    planning(robot, SOLO)
+    trade(robot, Tale(), by_drag=True)
+
+
+def locked(robot: MouseRobot) -> None:
+    """It has been."""
+    locking(robot)
+    lock(robot, Tale())
+
+
+def log(robot: MouseRobot) -> None:
+    """The drawer is out, offers behind it."""
+    offers(robot)
+    robot.click("log")
+    for _ in range(5):
+        robot.look(0.1)
+
+
+def three(robot: MouseRobot) -> None:
+    """A hand lies open on the table."""
+    planning(robot, THREE)
+
+
+def extra(robot: MouseRobot) -> None:
+    """Two hands hold a card more."""
+    scene = planning(robot, THREE)
+    scene.timeline.speed = INSTANT
+    for _ in range(2):
+        trade(robot, Tale(), by_drag=True, onto="hand")
+
+
+def action(robot: MouseRobot) -> None:
+    """In the middle of the turns."""
+    scene = planning(robot)
+    scene.go()
+    robot.until(lambda: robot.reads("Turn 3"), "the third turn", stride=0.1)
+
+
+def action_of_three(robot: MouseRobot) -> None:
+    """The same with an extra card."""
+    extra(robot)
+    scene = robot.scene
+    assert isinstance(scene, GunItScene)
+    scene.timeline.speed = 1.0
+    scene.go()
+    robot.until(lambda: robot.reads("Turn 2"), "the second turn", stride=0.1)
+
+
+MOMENTS: tuple[Callable[[MouseRobot], object], ...] = (
+    *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three),
+)
+Sight = tuple[str, MouseRobot]
+
+
+def sights(size: tuple[int, int], text: int) -> Iterator[Sight]:
+    """A robot before each moment."""
+    for moment in MOMENTS:
+        robot = MouseRobot(size, Settings(text_size=text))
+        moment(robot)
+        if robot.hots.carried is None:
+            robot.move(robot.page.map.to_px(640, 5))
+        robot.scene.redraw = True
+        robot.look(0)
+        yield moment.__name__, robot
+        robot.close()
+
+
+def every_size(test: Callable[..., None]) -> Callable[..., None]:
+    """Run a test at all sizes of window and text."""
+    return pytest.mark.parametrize("text", TEXTS)(pytest.mark.parametrize("size", SIZES, ids=str)(test))
+
+
+@every_size
+def test_every_word_can_be_read(size: tuple[int, int], text: int) -> None:
+    """No text is cut, none leaves the window, none lies over another."""
+    faults = []
+    for moment, robot in sights(size, text):
+        window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
+        lines = [line for line in robot.page.lines_seen if line.text.strip()]
+        faults += [f"{moment}: cut: {line.text!r}" for line in lines if line.is_cut]
+        placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
+        if moment == "log":  # the drawer covers what is below it
+            placed = placed[next(i for i, line in enumerate(placed) if line.text == "LOG") :]
+        faults += [f"{moment}: outside: {line.text!r}" for line in placed if not window.contains(line.rect)]
+        faults += [f"{moment}: {a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b)]
+    assert not sorted(set(faults))
+
+
+def _clash(one: Line, other: Line) -> bool:
+    """Whether two texts stand over each other; of each line the middle counts, without the room of its tails."""
+    if one.rect is None or other.rect is None or _is_mark(one) or _is_mark(other):
+        return False
+    common = one.rect.inflate(0, -0.4 * one.rect.height).clip(other.rect.inflate(0, -0.4 * other.rect.height))
+    return common.width > 2 and common.height > 1
+
+
+def _is_mark(line: Line) -> bool:
+    """On the board numbers on lines of fire and shields of damage stand where they must."""
+    on_board = line.rect is not None and 440 < line.rect.centerx < 840
+    return on_board and line.text.lstrip("-+x").isdigit()
+
+
+@every_size
+def test_every_area_can_be_reached(size: tuple[int, int], text: int) -> None:
+    """What can be focused lies in the window, and nothing of another kind hides it."""
+    faults = []
+    for moment, robot in sights(size, text):
+        window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
+        for hot in [hot for hot in robot.areas if hot.focusable]:
+            if not window.contains(hot.box):
+                faults.append(f"{moment}: {hot.id} leaves the window")
+            if _free(robot, hot) < LEAST:
+                faults.append(f"{moment}: {hot.id} is hidden")
+    assert not sorted(set(faults))
+
+
+def _free(robot: MouseRobot, hot: Hot) -> float:
+    """The share of an area that is on top of all others, those of its own kind left aside."""
+    steps = [(i + 0.5) / 10 for i in range(10)]
+    points = [(hot.box.x + sx * hot.box.width, hot.box.y + sy * hot.box.height) for sx in steps for sy in steps]
+    tops = [robot.hots.at(*point) for point in points]
+    return sum(top is not None and _kind(top) == _kind(hot) for top in tops) / len(points)
+
+
+def _kind(hot: Hot) -> object:
+    return hot.id[0] if isinstance(hot.id, tuple) else hot.id
