@@ -74,6 +74,8 @@ def add_cards(hand: Hand, taken: Hand) -> Hand:
 
 def after(hand: Hand, give: Hand, take: Hand) -> Hand:
     """A hand after an exchange."""
+    if len(hand) == 3 and len(give) == len(take) == 1 and type_of(give[0]) == type_of(take[0]):
+        return tuple(take[0] if card == give[0] else card for card in hand)
     return add_cards(tuple(card for card in hand if card not in give), take)
 
 

@@ -14,6 +14,7 @@ from game.scenes.gang_rush.marks import Marks
 from game.scenes.gang_rush.words import car_tip, space_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
+from game.ui.mapping import Mapping
 from game.ui.input import Composing, Key, Typed
 from game.ui.tips import Tip
 
@@ -59,10 +60,18 @@ class Bridge:
             self.marks.draw_air(canvas, steps, seconds)
             if scene.is_idle:
                 self.marks.draw_fire_tags(canvas, {line.target: line.shots for line in lines})
-            for effect in stage.effects:
-                if not effect.over_bars:
-                    effect.draw(canvas, effect.progress)
+            self._draw_effects(canvas)
             canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
+
+    def _draw_effects(self, canvas: Canvas) -> None:
+        """Effects on the road, moved along if the camera has moved since they were made."""
+        stage, here = self.scene.stage, canvas.map
+        for effect in stage.effects:
+            if not effect.over_bars:
+                moved = (stage.anchors[id(effect)] - stage.camera.left.value) * stage.camera.half * here.scale
+                canvas.map = Mapping(here.scale, (here.offset[0] + moved, here.offset[1]), here.size)
+                effect.draw(canvas, effect.progress)
+        canvas.map = here
 
     def _draw_turn(self, canvas: Canvas) -> None:
         """The amber ring of the active car."""

@@ -78,14 +78,22 @@ class Director:
     # ------------------------------------------------------------------ pieces
 
     def show(self, effect: Effect, seconds: float, curve: str = "linear") -> Act:
-        """A step that plays an effect."""
+        """A step that plays an effect; it stays on the road if the camera moves."""
         stage = self.stage
+        left = stage.camera.left.value
 
         def move(share: float) -> None:
             effect.progress = share
 
-        return Act(seconds, move, curve, on_start=lambda: stage.effects.append(effect),
-                   on_end=lambda: stage.effects.remove(effect))  # fmt: skip
+        def start() -> None:
+            stage.effects.append(effect)
+            stage.anchors[id(effect)] = left
+
+        def end() -> None:
+            stage.effects.remove(effect)
+            del stage.anchors[id(effect)]
+
+        return Act(seconds, move, curve, on_start=start, on_end=end)
 
     def sound(self, name: str, *, step: int = 0) -> Step:
         """A step without length that plays a sound."""

@@ -40,7 +40,7 @@ class Stage:
 
     `flying` are jumpers between two events. `needles` are on their way. `hidden` are spaces whose hazard is
     being moved by an effect. `shop_shift` is the empty slot that is filled, and how far that is. `front` is the
-    seat whose dashboard is shown.
+    seat whose dashboard is shown. `anchors` say where the camera was when an effect was made.
     """
 
     view: GangRushView
@@ -51,6 +51,7 @@ class Stage:
     needles: dict[int, float] = field(default_factory=dict)
     rolling: Rolling | None = None
     effects: list[Effect] = field(default_factory=list)
+    anchors: dict[int, float] = field(default_factory=dict)
     hidden: set[int] = field(default_factory=set)
     shop_shift: tuple[int, float] | None = None
     sentence: str = ""
