@@ -112,6 +112,9 @@ class Bridge:
             spaces = list(scene.aims.spaces(carried.payload))
             spaces += [scene.stage.table.cars[seat].at for seat in scene.aims.seats(carried.payload)]
             return name, [space for space in spaces if space > 0]
+        starts = scene.start_spaces()
+        if starts:
+            return "cell_legal", list(starts)
         options = scene.space_choices()
         if options:
             kind = scene.desk.table.pending.kind if scene.desk.table.pending is not None else ""
@@ -146,26 +149,31 @@ class Bridge:
         scene = self.scene
         table, tables, camera = scene.stage.table, scene.stage.tables, scene.stage.camera
         options = scene.space_choices() if scene.is_idle else {}
+        starts = scene.start_spaces() if scene.is_idle else {}
         carried = scene.hots.carried
         payload = carried.payload if carried is not None else None
         for space in tables.spaces:
             if not camera.sees(space):
                 continue
-            wanted = space in options or space in scene.planning.reach
+            wanted = space in options or space in scene.planning.reach or space in starts
             if payload is not None:
                 wanted = scene.aims.may_drop(payload, space)
-            self._add_space(space, options, wanted=wanted and scene.is_idle)
+            self._add_space(space, options, starts, wanted=wanted and scene.is_idle)
         for seat, car in enumerate(table.cars):
             if car.at > 0 and camera.sees(car.at):
                 self._add_car(seat, car.at)
 
-    def _add_space(self, space: int, options: Options, *, wanted: bool) -> None:
+    def _add_space(self, space: int, options: Options, starts: dict[int, int], *, wanted: bool) -> None:
         scene = self.scene
         camera, planning = scene.stage.camera, scene.planning
         tip = space_tip(scene.stage.tables, scene.stage.table, space)
         key, click = 0, None
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.choice_tip()
+        elif space in starts:
+            start = scene.content.board.starts[starts[space]]
+            tip = Tip(f"Start here with ${start.cash}. Then choose a car.", f"Grid {start.grid}", "GR-1.5")
+            click = lambda: scene.draft.take_start(starts[space])  # noqa: E731
         elif wanted and scene.hots.carried is None:
             click, tip = (lambda: scene.go_to(space)), tip or NO_HIT
             key = STEP_KEYS.get(planning.reach[space], 0)

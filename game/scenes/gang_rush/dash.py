@@ -217,7 +217,7 @@ class Dash:
     def _draw_token(self, canvas: Canvas, i: int, token: int, kind: str, x: float, y: float, size: float) -> None:
         scene = self.scene
         id_ = ("token", kind, i)
-        may = scene.is_idle and scene.token_works(token, kind)
+        may = scene.is_idle and scene.aims.works(token, kind)
         lit = scene.hots.is_lit(id_)
         if may:
             canvas.glow(x, y, 62, 62, AMBER, 0.9 if lit else 0.45)
@@ -227,13 +227,13 @@ class Dash:
         canvas.blit(f"gang_rush/tokens/{name}", x, y - lift, size, size, alpha=90 if carried else 255)
         if kind == "waiting":
             canvas.blit("gang_rush/tokens/next_turn", x + 11, y + 11, 17, 17)
-        tip = bonus_tip(scene.content, token, scene.token_hint(token, kind))
-        reason = bonus_tip(scene.content, token, scene.token_refusal(token, kind))
+        tip = bonus_tip(scene.content, token, scene.aims.hint(token, kind))
+        reason = bonus_tip(scene.content, token, scene.aims.refused(token, kind))
         scene.hots.add(
             Hot(id_, (x - size / 2, y - size / 2, size, size), tip=tip, enabled=may, reason=reason,
                 payload=("token", token, kind), radius=18,
-                accepts=lambda p: p == ("token", token, kind) and not scene.is_dragging and scene.may_use_here(p),
-                on_drop=scene.use_here)
+                accepts=lambda p: p == ("token", token, kind) and not scene.is_dragging and bool(scene.aims.here(p)),
+                on_drop=lambda p: scene.aims.choose(scene.aims.here(p)))
         )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.gang_rush.commands import Buy, PlaceHazard
 from game.rules.gang_rush.events import HazardPlaced
-from game.rules.gang_rush.state import NO_TOKEN, PLACING
+from game.rules.gang_rush.state import MOVED, MOVING, NO_TOKEN, PLACING
 from game.scenes.gang_rush.layout import ROW, SHOP, SHOP_PITCH, SLOT, STRIP_Y, TOKEN, VIEW, row_point, shop_point, square
 from game.scenes.gang_rush.names import plural
 from game.scenes.gang_rush.road import token_art
@@ -71,7 +71,8 @@ class Market:
         lift = 4 if lit else 0
         bonus = content.bonuses[token]
         canvas.blit(f"gang_rush/tokens/{bonus.id}", x, y - lift, TOKEN, TOKEN, alpha=90 if carried else 255)
-        tag = "pricetag_hover" if may and lit else "pricetag" if may or seat < 0 else "pricetag_off"
+        shut = scene.is_idle and not may and scene.desk.table.phase in (MOVING, MOVED)
+        tag = "pricetag_hover" if may and lit else "pricetag_off" if shut else "pricetag"
         canvas.blit(f"gang_rush/panels/{tag}", x + 39, y + 22, 62, 28.4)
         canvas.text(f"${price}", x + 44, y + 21.5, 17, "display", INK, align="center", fixed=True)
         tip = bonus_tip(content, token, f"Costs ${price}. Click twice, or drag it to your dashboard.")
@@ -91,6 +92,8 @@ class Market:
         canvas.text("HAZARDS" if placing else "PLACED", ROW[0] + 12, 83, 23 if not placing else 21, "display", PAPER,
                     fixed=True)  # fmt: skip
         canvas.text("to place" if placing else "this round", ROW[0] + 12, 110, 16, "medium", DIM, max_width=92)
+        for i in range(scene.content.constants.row):
+            canvas.blit("gang_rush/panels/slot_empty", *row_point(i), SLOT, SLOT)
         if placing or not scene.placed:
             for i, token in enumerate(table.row):
                 self._draw_token(canvas, i, token)

@@ -69,6 +69,10 @@ class Orders:
     def draw(self, canvas: Canvas) -> None:
         """The card always; the buttons for whoever decides here, else the speeds."""
         self._draw_card(canvas)
+        self.draw_buttons(canvas)
+
+    def draw_buttons(self, canvas: Canvas) -> None:
+        """Two for the person who decides, else the speeds."""
         scene = self.scene
         if scene.desk.seat < 0 or not scene.is_idle:
             self._draw_speeds(canvas)

@@ -76,7 +76,7 @@ class Rivals:
         self._draw_tokens(canvas, seat, x + 66, y + 97)
         if car.ramp:
             canvas.blit("gang_rush/icons/ramp", x + 186, y + 97, 32, 20.5)
-        elif table.setup.ramps:
+        elif table.setup.ramps and len(car.gold + car.active + car.reserve + car.waiting) < 3:
             canvas.text("ramp out", x + 200, y + 98, 16, "medium", rgb("#9AA5B0"), align="right", fixed=True)
 
     def _draw_car(self, canvas: Canvas, driver: str, x: float, y: float) -> None:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 SOFT, RISE = rgb("#9FC3D8"), rgb("#BFE39A")
-FIRST, PITCH, GAP, ROW_Y = 594.0, 68.0, 10.0, 638.0
+FIRST, PITCH, GAP, ROW_Y = 594.0, 68.0, 10.0, 636.0
+CAPTION_Y = 686.0
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 CLAUSES = ("GR-5.4", "GR-5.3", "GR-5.7", "GR-6.9", "GR-13.1")
 MEANINGS = (
@@ -109,7 +110,7 @@ class Tray:
         held = self._held()
         if held:
             count = held.bit_count()
-            canvas.box((FIRST - 42, ROW_Y - 41, count * PITCH + 14, 104), None, radius=12, edge=AMBER, width=4)
+            canvas.box((FIRST - 42, ROW_Y - 41, count * PITCH + 14, 106), None, radius=12, edge=AMBER, width=4)
         for i, face in enumerate(dice):
             x = self.places[i].value
             if rolling is not None and rolling.thrown >> i & 1:
@@ -173,7 +174,7 @@ class Tray:
                 text, colour = "cancels", SOFT
             else:
                 text, colour = self._caption(face, number - (pairs if face in (REPAIR, DAMAGE) else 0))
-            canvas.text(text, self.places[i].value, 691, 16, "semibold", colour, align="center", max_width=PITCH - 2)
+            canvas.text(text, self.places[i].value, CAPTION_Y, 16, "semibold", colour, align="center", max_width=PITCH - 2)
 
     def _caption(self, face: int, number: int) -> tuple[str, Colour]:
         """What the `number`-th die of a face does."""
@@ -201,4 +202,4 @@ class Tray:
             spent = turn.spent >> i & 1
             text = "used" if spent else "lost" if face == DAMAGE else "+$100"
             colour = SOFT if spent or face == DAMAGE else RISE
-            canvas.text(text, self.places[i].value, 691, 16, "semibold", colour, align="center", max_width=PITCH - 2)
+            canvas.text(text, self.places[i].value, CAPTION_Y, 16, "semibold", colour, align="center", max_width=PITCH - 2)

@@ -1,0 +1,1 @@
+"""Automatic drivers of Gang Rush Breakout."""

@@ -1,0 +1,429 @@
+"""A match of Gang Rush Breakout: the table as told so far, what people can do, and time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.protocol import Command
+from game.rules.gang_rush import events as ev
+from game.rules.gang_rush.board import at, pos_of
+from game.rules.gang_rush.commands import CraneSpace, Draft, PlaceHazard, PlaceRamp, PoliceExit, Rebound, Shoot
+from game.rules.gang_rush.content import Content
+from game.rules.gang_rush.legal import to_decide
+from game.rules.gang_rush.rules import GangRush
+from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, GangRushView, Table
+from game.scenes.gang_rush.aims import Aims, Options, Payload
+from game.scenes.gang_rush.bridge import Bridge
+from game.scenes.gang_rush.cars import maximum
+from game.scenes.gang_rush.dash import Dash
+from game.scenes.gang_rush.desk import Desk
+from game.scenes.gang_rush.director import Director
+from game.scenes.gang_rush.draft import DraftBoard
+from game.scenes.gang_rush.fire import Line, lines_of_fire
+from game.scenes.gang_rush.frame import Frame
+from game.scenes.gang_rush.market import Market
+from game.scenes.gang_rush.names import driver_name
+from game.scenes.gang_rush.orders import Orders
+from game.scenes.gang_rush.planning import Planning
+from game.scenes.gang_rush.rivals import Rivals
+from game.scenes.gang_rush.stage import Stage
+from game.scenes.gang_rush.tray import Tray
+from game.scenes.sitting import Sitting
+from game.ui.canvas import Canvas
+from game.ui.input import Event as InputEvent
+from game.ui.input import FocusLost, Key, Press
+from game.ui.stack import Scene
+from game.ui.timeline import INSTANT, Timeline
+from game.ui.tips import Tip
+from game.ui.tween import Glide
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+LOOP_VOLUME = 0.3
+
+
+class GangRushScene(Scene):
+    """The match screen."""
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        super().__init__()
+        self.app = app
+        self.sitting = sitting
+        self.rules = cast(GangRush, sitting.rules)
+        self.content: Content = self.rules.content
+        setup = cast("Table", sitting.match.state.table).setup
+        self.timeline = Timeline()
+        begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
+        self.stage = Stage(begun, self.rules.tables(setup))
+        self.director = Director(self.rules, self.stage, self.timeline, app.audio, sitting.people)
+        self.desk = Desk(sitting)
+        self.needle_glide = Glide(0)
+        self.planning = Planning(self)
+        self.aims = Aims(self)
+        self.bridge, self.market, self.rivals, self.dash = Bridge(self), Market(self), Rivals(self), Dash(self)
+        self.tray, self.orders, self.draft, self.frame = Tray(self), Orders(self), DraftBoard(self), Frame(self)
+        self.seconds = 0.0
+        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        self._fire: tuple[Table, list[Line]] | None = None
+        self._is_shown = False
+        self._humming = ""
+        self.hots.on_clause = app.open_rulebook
+        self._front()
+
+    # ----------------------------------------------------------------- life
+
+    def enter(self) -> None:
+        """Music starts; the events so far begin to play."""
+        self.apply_settings()
+        self.app.audio.music("gang_rush")
+        self._listen()
+        self._look_around()
+
+    def resume(self) -> None:
+        """Back from a menu: settings may have changed."""
+        self.apply_settings()
+
+    def leave(self) -> None:
+        """The table is left."""
+        self.app.audio.stop()
+
+    def apply_settings(self) -> None:
+        """Speed and motion as the settings say."""
+        chosen = self.app.settings
+        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.director.calm = chosen.reduced_motion
+
+    def _look_around(self) -> None:
+        """The camera begins at the car in front, or at the start."""
+        cars = [car for car in self.stage.table.cars if car.at > 0]
+        left = pos_of(max(car.at for car in cars)) - 14 if cars else -6
+        self.stage.camera.drag_to(left)
+
+    @property
+    def table(self) -> Table:
+        """The table as shown."""
+        return self.stage.view.table
+
+    @property
+    def seen(self) -> GangRushView:
+        """What people here know of the match as it is now."""
+        return cast(GangRushView, self.sitting.match.view(self.sitting.watched))
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown and no orders are under way."""
+        return not self.timeline.is_busy and not self.planning.orders
+
+    @property
+    def is_dragging(self) -> bool:
+        """Whether something is carried with the button held."""
+        return self.hots.carried is not None and self.hots.carried.is_drag
+
+    # ----------------------------------------------------------------- time
+
+    def update(self, dt: float) -> None:
+        """Play what happened; when all is shown, the others act."""
+        self.app.tick(dt)
+        self.seconds += dt
+        self.timeline.update(dt)
+        self.stage.camera.left.update(dt)
+        self.needle_glide.update(dt)
+        self.frame.update(dt)
+        if not self.timeline.is_busy:
+            self._act()
+        self._front()
+        self.tray.update(dt)
+        self._run_engines()
+
+    def _act(self) -> None:
+        if self.table.phase == OVER:
+            if not self._is_shown:
+                self._is_shown = True
+                self.app.open_result(self.sitting)
+            return
+        self.planning.refresh()
+        order = self.planning.next_order()
+        if order is not None:
+            self.submit(order)
+            return
+        if self.desk.seat < 0 and self.sitting.let_others_act():
+            self._listen()
+
+    def _listen(self) -> None:
+        """Queue what has been told since."""
+        told = self.sitting.events(self._heard)
+        self._heard += len(told)
+        if told:
+            self.director.queue(told)
+
+    def _front(self) -> None:
+        """Whose dashboard is shown: of whoever decides, as far as told."""
+        table = self.table
+        placer = table.placers[0] if table.phase == PLACING and table.placers else -1
+        seat = table.pending.seat if table.pending is not None else max(table.turn.seat, placer)
+        if seat >= 0:
+            self.stage.front = seat
+        elif self.stage.front < 0 and table.order:
+            self.stage.front = table.order[0]
+
+    def _run_engines(self) -> None:
+        """The engine of the active car hums by its speed."""
+        seat = self.table.turn.seat
+        wanted = ""
+        if seat >= 0 and self.table.cars[seat].at > 0:
+            needle = self.table.cars[seat].needle
+            wanted = "engine_fast" if needle >= 40 else "engine_mid" if needle >= 20 else "engine_slow"
+        if wanted != self._humming:
+            if self._humming:
+                self.app.audio.stop(self._humming)
+            if wanted:
+                self.app.audio.loop(wanted, LOOP_VOLUME)
+            self._humming = wanted
+
+    # -------------------------------------------------------------- commands
+
+    def submit(self, command: Command) -> None:
+        """A person here does something."""
+        if self.sitting.submit(command):
+            self._listen()
+        self.redraw = True
+
+    def hold(self, die: int) -> None:
+        """Hold a die or let it go."""
+        self.planning.toggle(die)
+        self.app.audio.play("dice_hold")
+        self.redraw = True
+
+    def go_to(self, space: int) -> None:
+        """Plan the way to a space in reach; with the way planned already, nothing."""
+        ways = self.planning.reach.get(space)
+        if ways is not None:
+            self.plan_way(ways)
+
+    def plan_way(self, ways: tuple[int, ...]) -> None:
+        """Plan steps more."""
+        self.planning.add(ways)
+        self.app.audio.play("ui_click", 0.5)
+        self.redraw = True
+
+    def cut_plan(self, count: int) -> None:
+        """Keep the first steps of the plan; the last one goes if all are kept."""
+        self.planning.cut(count if count < len(self.planning.steps) else count - 1)
+        self.redraw = True
+
+    def undo(self) -> None:
+        """Take the last step of the plan back."""
+        self.planning.cut(max(0, len(self.planning.ways) - 1))
+        self.redraw = True
+
+    def choose_needle(self, wanted: float, way: int = 0) -> None:
+        """Choose a speed on the dial."""
+        self.planning.choose_needle(wanted, way)
+        self.redraw = True
+
+    def set_speed(self, speed: float) -> None:
+        """Speed of the animations for now."""
+        self.timeline.speed = speed
+        self.redraw = True
+
+    def look_at(self, space: int) -> None:
+        """Let the camera go to a space."""
+        self.stage.camera.look_at(pos_of(space) - self.stage.camera.span / 2)
+
+    def look_at_car(self, seat: int) -> None:
+        """Let the camera go to a car."""
+        space = self.table.cars[seat].at
+        space = space if space > 0 else dict(self.table.river).get(seat, 0)
+        if space:
+            self.look_at(space)
+
+    # -------------------------------------------------- what the panels ask
+
+    def space_choices(self) -> Options:
+        """Spaces that answer a question of the moment -> the command; start spaces while drafting."""
+        if self.desk.seat < 0:
+            return {}
+        answers: Options = {}
+        for command in self.desk.legal:
+            if isinstance(command, PoliceExit | Rebound | CraneSpace):
+                answers[command.space] = (command,)
+        return answers
+
+    def choice_tip(self) -> Tip:
+        """What choosing a space means now."""
+        pending = self.desk.table.pending
+        words = {
+            "police": Tip("The officers go here.", "Police exit", "GR-8.8"),
+            "rebound": Tip("Come down here, or bounce off what is here.", "Rebound", "GR-15.19"),
+            "crane": Tip("The crane puts the car here.", "Crane", "GR-12.6"),
+        }
+        return words.get(pending.kind if pending is not None else "", Tip("Choose this space.", "", ""))
+
+    def start_spaces(self) -> dict[int, int]:
+        """Free start spaces -> their index, while somebody here drafts."""
+        starts = self.content.board.starts
+        free = {draft.start for draft in self.desk.all_of(Draft)}
+        return {at(starts[i].lane, starts[i].pos): i for i in sorted(free)}
+
+    def placeable(self, token: int) -> bool:
+        """Whether a hazard of the row has a place and may be put there now."""
+        return any(command.token == token for command in self.desk.all_of(PlaceHazard))
+
+    @property
+    def placed(self) -> list[ev.HazardPlaced]:
+        """The hazards placed in this round."""
+        return self.director.placed
+
+    @property
+    def may_place_ramp(self) -> bool:
+        """Whether the own ramp may be placed now."""
+        return self.desk.has(PlaceRamp)
+
+    @property
+    def may_shoot(self) -> bool:
+        """Whether there is a shot and a target."""
+        return self.desk.has(Shoot)
+
+    def can_target(self, seat: int) -> bool:
+        """Whether what is carried may be aimed at a rival."""
+        carried = self.hots.carried
+        return carried is not None and self.aims.may_target(carried.payload, seat)
+
+    def may_target(self, payload: Payload, seat: int) -> bool:
+        """Whether a payload may be aimed at a rival."""
+        return self.aims.may_target(payload, seat)
+
+    def target(self, payload: Payload, seat: int) -> None:
+        """Aim a payload at a rival."""
+        self.aims.target(payload, seat)
+
+    def why_no_target(self, payload: Payload, seat: int) -> Tip | None:
+        """Why a rival is no target."""
+        return self.aims.why_no_target(payload, seat)
+
+    def fire_lines(self) -> list[Line]:
+        """The lines of fire of the police on the table as shown."""
+        if self._fire is None or self._fire[0] is not self.table:
+            self._fire = self.table, lines_of_fire(self.stage.tables, self.table)
+        return self._fire[1]
+
+    def missing_durability(self, seat: int) -> int:
+        """Points that a repair could give back."""
+        car = self.table.cars[seat]
+        return maximum(self.stage.tables, car) - car.durability
+
+    def planned_durability(self, seat: int) -> int:
+        """A car's durability after what is planned, or as it is."""
+        now = self.table.cars[seat].durability
+        if not self.planning.is_on:
+            return now
+        return min(now, self.planning.last.table.cars[seat].durability)
+
+    def planned_cash(self) -> int | None:
+        """Cash of the driver at the bottom after the turn as planned."""
+        return self.planning.cash() if self.planning.is_on else None
+
+    def steers(self) -> tuple[int, int]:
+        """(Steers left, Steers that the plan uses)."""
+        if self.planning.is_on:
+            return self.planning.steers()
+        from game.rules.gang_rush.driving import steers_left
+
+        return (steers_left(self.table.turn) if self.table.turn.seat >= 0 else 0), 0
+
+    def losses_in_words(self) -> str:
+        """What the plan costs, for the tool-tip of the gauge."""
+        from game.scenes.gang_rush.names import CAUSES
+
+        seat = self.stage.front
+        losses = [e for e in self.planning.events() if isinstance(e, ev.DamageTaken) and e.seat == seat and e.taken]
+        return " ".join(f"Plan: {CAUSES[e.cause]} -{e.taken}." for e in losses)
+
+    def reachable_needles(self) -> tuple[int, ...]:
+        """Speeds that the dice reach."""
+        return self.planning.needles if self.planning.is_on else ()
+
+    def chosen_needle(self) -> int | None:
+        """The speed chosen on the dial."""
+        return self.planning.needle if self.planning.is_on else None
+
+    def call(self) -> tuple[str, str]:
+        """What is to be done while no dice lie in the tray."""
+        table, seat = self.table, self.desk.seat
+        name = driver_name(self.content, table, seat) if seat >= 0 else ""
+        if table.phase == PLACING:
+            if seat >= 0 and self.is_idle:
+                return f"{name} places a hazard", "Drag a token from the row above onto the bridge."
+            return "Hazards are placed", "The last car places the first one."
+        if seat >= 0 and self.is_idle:
+            return "Roll the dice", "Before that: place the ramp, use tokens, repair a stopped car."
+        return "", ""
+
+    def card_words(self) -> str:
+        """What the card of the plan says without a plan."""
+        if not self.planning.is_on:
+            return "The plan of whoever drives."
+        if self.planning.reach:
+            return "Click a glowing space, or drag the car."
+        return "Nothing to drive now."
+
+    def waiting_for(self) -> str:
+        """Who acts, for the place of the buttons."""
+        seat = to_decide(self.desk.table)
+        if self.desk.table.phase == OVER:
+            return ""
+        return f"{driver_name(self.content, self.desk.table, seat)} acts" if seat >= 0 else ""
+
+    # ----------------------------------------------------------------- input
+
+    def handle(self, event: InputEvent) -> bool:
+        """Hot areas first, then the timeline's wishes, then the scene's own keys."""
+        if isinstance(event, FocusLost):
+            self.timeline.is_hurried = False
+        if isinstance(event, Key) and self.timeline.is_busy and event.does("hurry") and self.timeline.handle(event):
+            return True
+        if self.hots.handle(event):
+            return True
+        if not isinstance(event, Press) and self.timeline.handle(event):
+            return True
+        if not isinstance(event, Key) or event.repeat:
+            return False
+        return self._key(event)
+
+    def _key(self, event: Key) -> bool:
+        if event.does("undo"):
+            self.undo()
+        elif event.does("menu"):
+            self.app.open_pause()
+        elif event.does("page_down"):
+            self.stage.camera.scroll(12)
+        elif event.does("page_up"):
+            self.stage.camera.scroll(-12)
+        else:
+            return False
+        return True
+
+    # --------------------------------------------------------------- drawing
+
+    @property
+    def needs_draw(self) -> bool:
+        """The river drifts; with reduced motion only what changes is drawn."""
+        return (super().needs_draw or self.timeline.is_busy or not self.director.calm or self.frame.is_moving
+                or self.tray.is_moving or self.needle_glide.is_moving or self.stage.camera.left.is_moving)  # fmt: skip
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the river up to what is carried."""
+        self.planning.refresh()
+        self._peek()
+        self.frame.draw(canvas)
+
+    def _peek(self) -> None:
+        """The space that is looked at, or over which the car is carried, is added to what is shown."""
+        current = self.hots.current
+        carried = self.hots.carried
+        space = int(current[1]) if isinstance(current, tuple) and current[0] == "space" else None
+        if isinstance(current, tuple) and current[0] == "car":
+            space = self.table.cars[int(current[1])].at
+        wanted = self.is_idle and (carried is None or carried.payload == ("car",))
+        self.planning.peek(space if wanted else None)
