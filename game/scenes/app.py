@@ -16,6 +16,7 @@ import pygame
 
 from game import storage
 from game.core.rulebook import Rulebook
+from game.scenes.box import BOX
 from game.scenes.title import Title
 from game.ui.audio import Audio
 from game.ui.loop import run
@@ -60,7 +61,7 @@ class App:
         self.sitting: Sitting | None = None
         """The match that is on the screen."""
         self.shows_plan = True
-        """Whether the next match previews the whole plan."""
+        """Whether the next match of Gun It previews the whole plan."""
         self._sound = sound
         self._passed = 0.0
         self._first = first
@@ -96,12 +97,11 @@ class App:
     def end(self) -> None:
         """The window is about to close: keep the running match and the window's size."""
         self._leave_table()
-        if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.is_full_screen:
-            size = pygame.display.get_window_size()
-            if self._sound and size != self.settings.window:
-                self.settings = msgspec.structs.replace(self.settings, window=size)
-                with suppress(storage.StorageError):
-                    storage.save_settings(self.settings)
+        width, height = self.stack.canvas.map.size
+        if self._sound and not self.is_full_screen and (width, height) != self.settings.window:
+            self.settings = msgspec.structs.replace(self.settings, window=(width, height))
+            with suppress(storage.StorageError):
+                storage.save_settings(self.settings)
 
     def close(self) -> None:
         """Let the worker and the sound go."""
@@ -139,7 +139,7 @@ class App:
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen now."""
-        return pygame.display.get_init() and pygame.display.get_surface() is not None and pygame.display.is_fullscreen()
+        return self.stack.is_full_screen
 
     def toggle_full_screen(self) -> None:
         """Ask the loop, which owns the window, by the key for it."""
@@ -157,7 +157,17 @@ class App:
             self._rules[game] = content.load(game)
         return self._rules[game]
 
-    def rulebook(self, game: str = "gun_it") -> Rulebook:
+    def replayed(self, text: str) -> Match[Any, Any]:
+        """The match that a record tells of, by the rules of its game. Raises RecordError."""
+        from game import content
+        from game.core import record
+
+        game = record.header(text).game
+        if game not in content.GAMES:
+            raise record.OtherGame(f"line 1: this box has no game {game!r}; open it with the program that wrote it")
+        return record.replay(self.rules(game), text)
+
+    def rulebook(self, game: str) -> Rulebook:
         """The clauses of a game, read once."""
         if game not in self._books:
             from game import content
@@ -167,15 +177,19 @@ class App:
 
     # ------------------------------------------------------------------ screens
 
-    def open_rulebook(self, clause: str = "", game: str = "gun_it") -> None:
-        """Open the rulebook, at a clause if one is named; in the rulebook itself only go there."""
+    def open_rulebook(self, clause: str = "", game: str = "") -> None:
+        """Open the rulebook that has a clause, there; without one that of `game`, of the match or of the first
+        game of the box. In a rulebook itself only go there."""
+        from game.scenes.games import game_of_clause
         from game.scenes.rulebook import RulebookScene
 
+        playing = self.sitting.rules.spec.id if self.sitting is not None else BOX[0].id
+        wanted = game_of_clause(clause) or game or playing
         top = self.stack.top
         if isinstance(top, RulebookScene):
-            top.open(clause)
+            top.open(wanted, clause)
         else:
-            self.stack.push(RulebookScene(self, game, clause))
+            self.stack.push(RulebookScene(self, wanted, clause))
 
     def open_settings(self) -> None:
         """Open the settings."""
@@ -203,9 +217,9 @@ class App:
 
     def open_result(self, sitting: Sitting) -> None:
         """Show how a match ended."""
-        from game.scenes.result import ResultScene
+        from game.scenes.games import GAMES
 
-        self.stack.push(ResultScene(self, sitting))
+        self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""
@@ -242,12 +256,12 @@ class App:
 
     def _sit_down(self, sitting: Sitting) -> None:
         """Show a match over the title in the place of all other screens."""
-        from game.scenes.gun_it.scene import GunItScene
+        from game.scenes.games import GAMES
 
         self._leave_table()
         self._go_home()
         self.sitting = sitting
-        self.stack.push(GunItScene(self, sitting, shows_plan=self.shows_plan))
+        self.stack.push(GAMES[sitting.rules.spec.id].match(self, sitting))
 
     def _go_home(self) -> None:
         while self.stack.top is not None and not isinstance(self.stack.top, Title):

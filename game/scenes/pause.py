@@ -40,7 +40,7 @@ class Pause(Room):
 
     def enter(self) -> None:
         super().enter()
-        self.hots.focused = "resume"
+        self.hots.focus("resume")
 
     def _resume(self) -> None:
         self.stack.pop()

@@ -28,6 +28,7 @@ from game.ui.input import (
     Typed,
     Wheel,
 )
+from game.ui.mapping import Box
 from game.ui.tips import Shown, Tip, draw_keys, draw_ring, draw_tip
 
 if TYPE_CHECKING:
@@ -90,6 +91,11 @@ class HotAreas:
     def add_all(self, hots: list[Hot]) -> None:
         """Register areas again that were kept from a picture before."""
         self._areas += hots
+
+    def cover(self, rect: Box) -> None:
+        """Something lies over this rectangle now: areas with their middle in it are gone."""
+        over = pygame.FRect(*rect)
+        self._areas = [hot for hot in self._areas if not over.collidepoint(hot.box.center)]
 
     def find(self, id_: Hashable | None) -> Hot | None:
         """The area with an id in the last picture."""

@@ -91,6 +91,7 @@ class Loop:
             self.stack.handle(Stalled(stalled))
         for _ in range(steps):
             self.stack.update(STEP)
+        self.stack.is_full_screen = self.window.is_full_screen
         if self.stack.canvas.use(self.window.surface):
             self.stack.ask_redraw()
         if self._hidden or self.stack.top is None or not self.stack.needs_draw:

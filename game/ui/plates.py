@@ -123,8 +123,17 @@ def halo(w: float, h: float, radius: float, colour: Colour) -> str:
     """A glowing ring round a rectangle at (MARGIN, MARGIN); the inside stays as it is."""
     m = MARGIN
     rings = "".join(
-        rounded(m - i, m - i, w + 2 * i, h + 2 * i, radius + i, stroke=colour, stroke_width=2 * i, stroke_opacity=0.06)
-        for i in range(1, 13)
+        rounded(
+            m - i,
+            m - i,
+            w + 2 * i,
+            h + 2 * i,
+            radius + i,
+            stroke=colour,
+            stroke_width=2,
+            stroke_opacity=round(0.4 * (1 - i / m), 3),
+        )
+        for i in range(2, m)
     )
     return rings + rounded(m - 2, m - 2, w + 4, h + 4, radius + 2, stroke=colour, stroke_width=4)
 

@@ -60,6 +60,8 @@ class SceneStack:
         self.bindings = bindings or Bindings()
         self.reduced_motion = False
         """The setting: no shake, no flashes, slides become short fades."""
+        self.is_full_screen = False
+        """Whether the window fills the screen; the loop keeps it up to date."""
         self.changes = 0
         """How often the top scene changed."""
         self._scenes: list[Scene] = []

@@ -456,7 +456,7 @@ def trade(robot: Player, tale: Tale, *, by_drag: bool, onto: str = "card") -> bo
     """Put the first card for which there is a green frame onto it; whether there was one."""
     for source in [hot.id for hot in robot.carryable()]:
         with robot.holding(source, by_drag=by_drag):
-            targets = [hot.id for hot in robot.targets() if hot.id[0] == onto]
+            targets = [hot.id for hot in robot.targets() if isinstance(hot.id, tuple) and hot.id[0] == onto]
             if targets:
                 put_down(robot, targets[0])
                 tale.trades += 1

@@ -10,6 +10,7 @@ import pytest
 
 from game.rules.gun_it.commands import Trade
 from game.rules.gun_it.state import GunItSetup, GunItState
+from game.scenes.gun_it.desk import Held
 from game.scenes.gun_it.scene import GunItScene
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
@@ -76,6 +77,8 @@ def lose_focus(robot: MouseRobot) -> None:
     robot.look()
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
     robot.look()
+    if robot.sees("resume"):
+        robot.click("resume")
 
 
 def press_the_other_button(robot: MouseRobot) -> None:
@@ -150,7 +153,8 @@ def test_a_card_of_another_kind_says_why_not(mouse: MouseRobot) -> None:
     scene = planning(mouse)
     before = hands(scene)
     _, targets = held(mouse)
-    other = next(hot.id for hot in mouse.carryable() if hot.id not in targets and scene.controls.slots[hot.id][0] == 3)
+    others = [hot for hot in mouse.carryable() if hot.id not in targets and isinstance(hot.payload, Held)]
+    other = next(hot.id for hot in others if hot.payload.seat == 3)
     mouse.move(mouse.point(other), held=True)
     assert any(line.startswith("GI-") for line in mouse.words)
     mouse.drop(other)

@@ -140,12 +140,12 @@ def sights(size: tuple[int, int], text: int) -> Iterator[Sight]:
         robot.close()
 
 
-def every_size(test: Callable[..., None]) -> Callable[..., None]:
-    """Run a test at all sizes of window and text."""
-    return pytest.mark.parametrize("text", TEXTS)(pytest.mark.parametrize("size", SIZES, ids=str)(test))
+every_size = pytest.mark.parametrize("size", SIZES, ids=str)
+every_text = pytest.mark.parametrize("text", TEXTS)
 
 
 @every_size
+@every_text
 def test_every_word_can_be_read(size: tuple[int, int], text: int) -> None:
     """No text is cut, none leaves the window, none lies over another."""
     faults = []
@@ -156,7 +156,9 @@ def test_every_word_can_be_read(size: tuple[int, int], text: int) -> None:
         placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
         if moment == "log":  # the drawer covers what is below it
             placed = placed[next(i for i, line in enumerate(placed) if line.text == "LOG") :]
-        faults += [f"{moment}: outside: {line.text!r}" for line in placed if not window.contains(line.rect)]
+        faults += [
+            f"{moment}: outside: {line.text!r}" for line in placed if line.rect and not window.contains(line.rect)
+        ]
         faults += [f"{moment}: {a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b)]
     assert not sorted(set(faults))
 
@@ -176,6 +178,7 @@ def _is_mark(line: Line) -> bool:
 
 
 @every_size
+@every_text
 def test_every_area_can_be_reached(size: tuple[int, int], text: int) -> None:
     """What can be focused lies in the window, and nothing of another kind hides it."""
     faults = []
@@ -199,3 +202,15 @@ def _free(robot: MouseRobot, hot: Hot) -> float:
 
 def _kind(hot: Hot) -> object:
     return hot.id[0] if isinstance(hot.id, tuple) else hot.id
+
+
+@every_size
+def test_the_menu_can_be_seen(size: tuple[int, int]) -> None:
+    """The middle bar of its button is as light as paper."""
+    robot = MouseRobot(size)
+    lookout(robot)
+    menu = robot.hots.find("menu")
+    assert menu is not None
+    light = robot.window.surface.get_at(robot.page.map.to_px(*menu.box.center))
+    robot.close()
+    assert min(light[:3]) > 140

@@ -69,7 +69,7 @@ class Show:
             self.director.queue(told)
             while self.timeline.is_busy:
                 play_one(self.timeline)
-            assert self.stage.view == self.rules.view(moment.state, self.seats)
+            assert self.stage.view == self.rules.view(cast(GunItState, moment.state), self.seats)
             self.assert_still()
 
     def assert_still(self) -> None:
@@ -280,7 +280,7 @@ def test_at_rest_the_picture_is_up_to_date(calm: bool) -> None:
     assert robot.reads("2:00")
     for _ in range(20):
         robot.look(0.2)
-    assert robot.reads("1:57")
+    assert robot.reads("1:56") or robot.reads("1:57")
     assert robot.carryable()
     robot.close()
 

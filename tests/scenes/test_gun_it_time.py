@@ -13,7 +13,9 @@ from game.core.protocol import Command
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.state import GunItSetup, GunItState, Table
 from game.rules.gun_it.tables import TICKS
+from game.scenes.gun_it.desk import Held
 from game.scenes.gun_it.scene import GunItScene
+from game.ui.area import Hot
 from game.ui.loop import STEP
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
@@ -57,6 +59,11 @@ def planning(robot: Robot, setup: GunItSetup = FOUR, seed: int = 5) -> GunItScen
 def table(scene: GunItScene) -> Table:
     """The table as the rules have it."""
     return cast(GunItState, scene.sitting.match.state).table
+
+
+def seat_of(hot: Hot) -> int:
+    """Whose card an area shows."""
+    return hot.payload.seat if isinstance(hot.payload, Held) else -1
 
 
 def run(robot: Robot, seconds: float) -> None:
@@ -210,7 +217,7 @@ def trade_own(robot: MouseRobot, scene: GunItScene) -> None:
     log = len(scene.sitting.match.log)
     for source in [hot.id for hot in robot.carryable()]:
         with robot.holding(source):
-            own = [hot.id for hot in robot.targets() if scene.controls.slots[hot.id][0] in TWO.players[0]]
+            own = [hot.id for hot in robot.targets() if seat_of(hot) in TWO.players[0]]
             if own:
                 robot.drop(own[0])
         if len(scene.sitting.match.log) > log and own:
@@ -267,7 +274,7 @@ def test_a_held_key_takes_one_trade_back_and_no_more(keys: KeyRobot) -> None:
     for _ in range(2):
         source = keys.carryable()[0].id
         with keys.holding(source):
-            own = [hot.id for hot in keys.targets() if scene.controls.slots[hot.id][0] in TWO.players[0]]
+            own = [hot.id for hot in keys.targets() if seat_of(hot) in TWO.players[0]]
             keys.go_to(own[0])
             keys.press(pygame.K_RETURN)
         keys.until(lambda: scene.is_trading, "the trade")

@@ -41,7 +41,7 @@ class Answers:
             give = " + ".join(CARD_TITLES[card] for card in offer.give) or "nothing"
             take = " + ".join(CARD_TITLES[card] for card in offer.take) or "nothing"
             words = f"{CREW[offer.seat]}: {give} for {take}?"
-            canvas.text(words, rect[0] + 12, rect[1] + 20, 17, "semibold", PAPER, max_width=rect[2] - 96)
+            canvas.text(words, rect[0] + 12, rect[1] + 20, 16, "semibold", PAPER, max_width=rect[2] - 96, fixed=True)
             for k, command in enumerate(answers):
                 self._draw_answer(canvas, rect[0] + rect[2] - 40 * (k + 1), rect[1] + 4, command)
 
@@ -51,7 +51,8 @@ class Answers:
         id_ = ("answer", type(command).__name__, getattr(command, "offer", 0))
         word = "Accept" if accepts else "Decline" if isinstance(command, Decline) else "Withdraw"
         canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
-        canvas.blit("gun_it/icons/tick" if accepts else "gun_it/icons/minus", x + 17, y + 16, 22, 22)
+        icon = "gun_it/icons/tick" if accepts else "ui/icon_close" if word == "Decline" else "ui/icon_undo"
+        canvas.blit(icon, x + 17, y + 16, 20, 20)
         tip = Tip("A trade needs both crew members.", word, "GI-5.09")
         scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
 
@@ -71,7 +72,15 @@ class Answers:
             canvas.blit("gun_it/icons/lock", x - 24, y + 41, 22, 24)
             canvas.text("LOCK", x + 10, y + 41, 18, "display", INK, align="center", fixed=True)
             tip = Tip("It cannot be traded again this round.", f"Lock {CARD_TITLES[command.card]}", "GI-18.31")
-            scene.hots.add(Hot(("lock", command.card), rect, on_click=partial(scene.submit, command), tip=tip))
+            scene.hots.add(
+                Hot(
+                    ("lock", command.card),
+                    (x - 50, y - 70, 100, 140),
+                    on_click=partial(scene.submit, command),
+                    tip=tip,
+                    radius=7,
+                )
+            )
         back = scene.desk.take_back()
         if back is not None and not left:
             x, y, w, h = SIDE_PANEL

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, Hand, type_of
 from game.rules.gun_it.scoring import score
-from game.rules.gun_it.state import Hands, Table
+from game.rules.gun_it.state import LOOKOUT, Hands, Table
 from game.rules.gun_it.tables import TICKS
 from game.scenes.gun_it.layout import TIMER, TURN_ORDER
 from game.scenes.gun_it.names import COLOURS, EQUIPMENT_ART, SEAT_KEYS
@@ -25,13 +27,14 @@ _CROSS = '<path d="M7.300 6 l8 9.300 M15.300 6 l-8 9.300" stroke="#FF6A55" strok
 def draw_top_bar(canvas: Canvas, stage: Stage, phase: str, colour: Colour) -> None:
     """All of the top bar but the timer, or the sentence that stands in its place."""
     left, right = canvas.extent.left, canvas.extent.right
+    canvas.fill(rgb("#2B2830"), (left, canvas.extent.top, right - left, 1 - canvas.extent.top))
     for x in range(int(left // 1280), int(right // 1280) + 1):
         canvas.put_at(canvas.image("gun_it/ui/top_bar", 1280, 66.7), x * 1280, 0)
     table, scenario = stage.view.table, stage.tables.scenario
     canvas.text("ROUND", 24, 27, 18, "display", AMBER, fixed=True)
     draw_odometer(canvas, str(max(1, table.round)), 81, 27, PAPER)
     canvas.text(f"of {scenario.rounds}", 113, 28, 17, "semibold", fixed=True)
-    canvas.text(scenario.name.upper(), 175, 20, 17, "display", max_width=215)
+    canvas.text(scenario.name.upper(), 175, 16, 17, "display", max_width=215, fixed=True)
     canvas.text(goal_line(stage, table), 175, 40, 16, "medium", PAPER_DIM, max_width=235)
     canvas.text(phase, 427, 27, 25, "display", colour, shadow=rgb("#0A080C"), fixed=True)
     _draw_shields(canvas, stage)
@@ -50,7 +53,7 @@ def goal_line(stage: Stage, table: Table) -> str:
     scenario = stage.tables.scenario
     points = score(scenario, stage.shown_xp, table.all_pileups, table.mark_round)
     if scenario.score == "round":
-        return f"{stage.shown_xp} of {scenario.mark} XP, the sooner the better"
+        return f"XP {stage.shown_xp} / {scenario.mark}, be quick"
     word = "XP" if scenario.score == "xp" else "Pileups"
     following = next((value for value in scenario.ranks if value > points), scenario.ranks[-1])
     return f"{word} {points} / {following}"
@@ -88,10 +91,11 @@ def draw_timer(canvas: Canvas, stage: Stage, pulse: float) -> None:
         canvas.text("No timer: take your time", x + 6, y + h / 2, 19, "semibold", PAPER, fixed=True)
         return
     whole = full_clock(stage)
-    seconds = -(-table.clock // TICKS)
+    clock = whole if table.phase == LOOKOUT and not stage.tables.continuous else table.clock
+    seconds = -(-clock // TICKS)
     last = seconds <= LAST_SECONDS
     canvas.put_at(canvas.svg("timer", _timer_frame(w, h), w + 8, h + 4), x - 4, y - 2)
-    share = max(0.0, min(1.0, table.clock / whole)) if whole else 0.0
+    share = max(0.0, min(1.0, clock / whole)) if whole else 0.0
     filled = max(0.0, (w - 8) * share)
     if filled > 1:
         colour = rgb("#E23B2E") if last else rgb("#F2A541")
@@ -135,17 +139,23 @@ def _timer_frame(w: float, h: float) -> str:
 
 
 def draw_bottom_bar(canvas: Canvas) -> None:
-    """The ground of the bottom bar with its raised middle."""
-    left, right = canvas.extent.left, canvas.extent.right
-    bottom = canvas.extent.bottom
+    """The ground of the bottom bar with its raised middle, its ends drawn out to those of the window."""
+    left, right, bottom = canvas.extent.left, canvas.extent.right, canvas.extent.bottom
+    image = canvas.image("gun_it/ui/bottom_bar", 1280, 74.7)
     if left < 0:
-        canvas.fill(rgb("#1B191F"), (left, 659, -left + 1, bottom - 659))
-        canvas.fill(rgb("#1B191F"), (1279, 659, right - 1279, bottom - 659))
-        canvas.fill(AMBER, (left, 659, -left, 2))
-        canvas.fill(AMBER, (1280, 659, right - 1280, 2))
-    canvas.put_at(canvas.image("gun_it/ui/bottom_bar", 1280, 74.7), 0, 645.3)
+        column = image.subsurface((2, 0, 1, image.get_height()))
+        wide = pygame.transform.scale(column, (canvas.map.length(-left) + 3, image.get_height()))
+        canvas.put_at(wide, left, 645.3)
+        canvas.put_at(wide, 1279, 645.3)
+    canvas.put_at(image, 0, 645.3)
     if bottom > 720:
         canvas.fill(rgb("#141218"), (left, 719, right - left, bottom - 719))
+
+
+def draw_sentence(canvas: Canvas, words: str) -> None:
+    """What happens now, in the place of the timer."""
+    fits = canvas.text_width(words, 19, "semibold") <= 395
+    canvas.text(words, 553, 28, 19 if fits else 17, "semibold", max_width=395, most=2, fixed=not fits)
 
 
 def turn_rect(index: int, count: int) -> tuple[float, float, float, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.gun_it.geometry import OFF
+from game.rules.gun_it.geometry import DISTANCE, OFF
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import ground, vehicles
 from game.scenes.gun_it.layout import SEATS_ON_CAR, cell_rect, of_space
@@ -33,8 +33,7 @@ def draw(canvas: Canvas, stage: Stage, scene: GunItScene, marks: Preview | None)
     _draw_face_down(canvas, stage)
     vehicles.draw_ground(canvas, stage)
     vehicles.draw_air(canvas, stage)
-    _add_tiles(canvas, stage, scene)
-    _add_seats(stage, scene)
+    _draw_lit_tile(canvas, stage, scene)
     if scene.hush.value > 0:
         canvas.dim(1 - HUSH * scene.hush.value)
     if marks is not None:
@@ -66,22 +65,28 @@ def _draw_face_down(canvas: Canvas, stage: Stage) -> None:
             canvas.put(image, x, y - 46 * (1 - share), alpha=round(255 * share))
 
 
-def _add_tiles(canvas: Canvas, stage: Stage, scene: GunItScene) -> None:
-    """Every tile can be looked at; the one that is shows where its arrows would strike."""
+def add_areas(stage: Stage, scene: GunItScene) -> None:
+    """Every tile and seat can be looked at; after the hands, so that Tab comes to these last."""
     table = stage.view.table
     key = (table.at, table.damage, table.link, table.rotation, stage.view.face_down)
     if scene.tile_areas[0] != key:
         scene.tile_areas = (key, _tile_areas(stage))
     scene.hots.add_all(scene.tile_areas[1])
+    _add_seats(stage, scene)
+
+
+def _draw_lit_tile(canvas: Canvas, stage: Stage, scene: GunItScene) -> None:
+    """The tile that is looked at shows where its arrows would strike."""
     hots = scene.hots
     lit = hots.focused if hots.shows_focus else hots.hovered
-    if scene.is_idle and isinstance(lit, tuple) and lit[0] == "tile" and scene.held is None:
-        tile = int(lit[1])
-        space = table.at[tile]
-        if space != OFF:
-            canvas.halo(_inset(cell_rect(space)), AMBER, 8)
-            for struck in vehicles.neighbours_hit(stage, tile, space):
-                canvas.dashed(_inset(cell_rect(struck)), SIGNAL_LIGHT, 8)
+    if not scene.is_idle or not isinstance(lit, tuple) or lit[0] != "tile" or scene.held is not None:
+        return
+    tile = int(lit[1])
+    space = stage.view.table.at[tile]
+    if space != OFF:
+        canvas.halo(_inset(cell_rect(space)), AMBER, 8)
+        for struck in vehicles.neighbours_hit(stage, tile, space):
+            canvas.dashed(_inset(cell_rect(struck)), SIGNAL_LIGHT, 8)
 
 
 def _tile_areas(stage: Stage) -> list[Hot]:
@@ -90,7 +95,7 @@ def _tile_areas(stage: Stage) -> list[Hot]:
     areas = [Hot(("space", space), cell_rect(space), tip=hidden, focusable=False) for space in stage.view.face_down]
     table = stage.view.table
     for tile, space in enumerate(table.at):
-        if space != OFF:
+        if space != OFF and DISTANCE[space] <= 2:
             areas.append(Hot(("tile", tile), cell_rect(space), tip=tile_tip(stage.tables, table, tile), radius=8))
     return areas
 

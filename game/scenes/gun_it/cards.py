@@ -56,7 +56,7 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
         _equipment(canvas, card, cx, h, z, weapons)
     canvas.text(
         CARD_TITLES[card].upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
-        max_width=w - 16 * z,
+        max_width=w - 16 * z, fixed=True,
     )  # fmt: skip
 
 

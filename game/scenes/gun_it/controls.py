@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 
+HOW = "Drag it (or press Return) and put it on another card of its kind to trade."
+
+
 class Controls:
     """Draws what can be touched on top of the board and registers its areas with the scene."""
 
@@ -157,26 +160,28 @@ class Controls:
 
     def _add_card(self, seat: int, card: int) -> None:
         scene = self.scene
+        if card in scene.table.to_lock and scene.is_trading:
+            return  # it can only be locked
         x, y = slot_of(seat, card, scene.table.hands[seat])
         id_ = ("card", card)
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)
-        tip = card_tip(scene.rules.content, card, seat, three=scene.stage.tables.three)
+        how = HOW if tradable else self._why_stuck(card)
+        tip = card_tip(scene.rules.content, card, how, three=scene.stage.tables.three)
         scene.hots.add(
             Hot(
                 id_, (x - w / 2, y - h / 2, w, h), tip=tip, payload=Held(seat, card) if tradable else None,
-                reason=self._why_stuck(card),
                 accepts=lambda held: scene.is_trading and scene.desk.may_drop(held, seat, card),
                 on_drop=lambda held: scene.desk.drop(held, seat, card),
                 refusal=lambda held: scene.desk.refusal(held, seat, card), radius=7,
             )
         )  # fmt: skip
 
-    def _why_stuck(self, card: int) -> Tip:
+    def _why_stuck(self, card: int) -> str:
         if card in self.scene.table.locked:
-            return Tip("It was locked after a trade and stays for this round.", "Locked", "GI-18.32")
-        return Tip("Cards are traded while the timer runs.", CARD_TITLES[card], "GI-5.13")
+            return "It is locked and stays for this round."
+        return "Cards are traded while the timer runs."
 
     def _draw_use(self, canvas: Canvas, seat: int) -> None:
         """With an extra card: what the hand will do, and a button for another way (GI-18.06)."""
@@ -189,9 +194,9 @@ class Controls:
         x, y = HANDS[seat]
         w, h = HAND_SIZE
         rect = (x + 88 if is_left(seat) else x + 8, y + h - 10, w - 96, 30)
-        words = "Uses " + " + ".join(CARD_TITLES[card] for card in use)
+        words = " + ".join(CARD_TITLES[card] for card in use)
         canvas.panel(rect, "tile" if other else "glass", shadow=False)
-        canvas.text(words, rect[0] + 12, rect[1] + 15, 16, "semibold", PAPER, max_width=rect[2] - 44)
+        canvas.text(words, rect[0] + 12, rect[1] + 15, 16, "semibold", PAPER, max_width=rect[2] - 44, fixed=True)
         if other is not None:
             canvas.blit("gun_it/icons/swap", rect[0] + rect[2] - 18, rect[1] + 15, 22, 22)
             tip = Tip("Click for another way to use the extra card.", "Use of this hand", "GI-18.06")
@@ -204,8 +209,8 @@ class Controls:
             if seat not in tables.occupied and is_left(seat) == left:
                 x, y = HANDS[seat]
                 canvas.panel((x, y + 62, HAND_SIZE[0], 66), "glass", shadow=False, alpha=170)
-                canvas.text("Empty seat: nothing past it is risky", x + HAND_SIZE[0] / 2, y + 95, 17, "medium",
-                            PAPER, align="center")  # fmt: skip
+                words, middle = "Empty seat: nothing past it is risky", x + HAND_SIZE[0] / 2
+                canvas.text(words, middle, y + 95, 17, "medium", align="center", max_width=370, most=2)
 
     # ------------------------------------------------------------ side panel
 
@@ -247,10 +252,15 @@ class Controls:
                 "The board shows the plan after it.",
             ]
         if scene.desk.locks():
-            return "Lock one", ["Alone you must lock one of the two cards you traded, for this round."]
+            return "Lock one", ["Lock one of the two traded cards for this round."]
+        if scene.sitting.adviser is not None and not scene.last_trade:
+            return "Make a plan", [
+                "Drag one of your cards onto another of its kind. Your automatic crew mates accept every trade.",
+                "Then press GO.",
+            ]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "The board shows what the plan will do.",
+            "Red dashes pass your own crew: tails hits your car.",
             "All set? Press GO.",
         ]
 

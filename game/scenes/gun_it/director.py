@@ -94,7 +94,7 @@ class Director:
         stage.cards_away.clear()
         stage.dealt.clear()
         stage.flips.clear()
-        stage.shown_xp = stage.view.table.xp
+        stage.shown_xp, stage.xp_rays = stage.view.table.xp, 0
 
     def show(self, effect: Effect, seconds: float, curve: str = "linear", *, stays: bool = False) -> Act:
         """A step that plays an effect; with `stays` its last picture remains until the turn is over."""

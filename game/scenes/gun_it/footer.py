@@ -48,7 +48,6 @@ class Footer:
             changed = (held.seat, aimed[0])
         bars.draw_turn_order(canvas, stage, hands, changed, stage.acting, stage.done)
         self._add_turns()
-        self._draw_menu(canvas)
         if scene.is_folded:
             self._draw_speeds(canvas)
             self._draw_next(canvas)
@@ -69,7 +68,8 @@ class Footer:
             tip = Tip(text, "Order of turns", "GI-6.07")
             scene.hots.add(Hot(("turn", seat, i), bars.turn_rect(i, len(turns)), tip=tip, focusable=False))
 
-    def _draw_menu(self, canvas: Canvas) -> None:
+    def draw_menu(self, canvas: Canvas) -> None:
+        """The button at the right end of the top bar."""
         scene = self.scene
         rect = (1240, 12, 32, 32)
         canvas.panel(rect, "tile", shadow=False)
@@ -108,7 +108,8 @@ class Footer:
             Tip("The tiles turn over and the timer starts.", "Start the timer", "GI-5.01") if lookout
             else Tip("Everybody at this screen is ready. The plan is locked once all are.", "Ready", "GI-5.21")
         )  # fmt: skip
-        reason = Tip("Waiting for the rest of the crew.", "Not now", "GI-5.21")
+        lock = Tip("First lock one of the two cards you traded.", "Not now", "GI-18.31")
+        reason = lock if scene.table.to_lock else Tip("Wait until everything has been shown.", "Not now", "GI-5.21")
         scene.hots.add(Hot("go", GO, on_click=scene.go, tip=tip, reason=reason, enabled=enabled, key=pygame.K_g,
                            radius=14))  # fmt: skip
 
@@ -141,7 +142,7 @@ class Footer:
         rect = (x + 170, y, 64, h)
         panels.draw_speed(canvas, rect, "SKIP", chosen=scene.timeline.speed == INSTANT, lit=scene.hots.is_lit("skip"))
         tip = Tip("Straight to the end of what is happening. Hold Space to hurry.", "Skip")
-        scene.hots.add(Hot("skip", rect, on_click=scene.timeline.skip_all, tip=tip, key=pygame.K_0))
+        scene.hots.add(Hot("skip", rect, on_click=scene.skip, tip=tip, key=pygame.K_0))
 
     def _draw_next(self, canvas: Canvas) -> None:
         """The next turn and what it risks."""
@@ -165,4 +166,4 @@ class Footer:
         if scene.sitting.adviser is None:
             return
         tip = Tip("Hear what an automatic crew mate would do. The plan stays yours.", "Ask for a plan")
-        add_button(canvas, scene.hots, "ask", ASK, "ASK", scene.ask, pygame.K_h, tip=tip)
+        add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, pygame.K_h, tip=tip)

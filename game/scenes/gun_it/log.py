@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.protocol import Event
-from game.scenes.gun_it.layout import LOG_DRAWER, LOG_TAB
+from game.scenes.gun_it.layout import LOG_DRAWER, LOG_TAB, Rect
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
-from game.ui.theme import AMBER, PAPER, PAPER_DIM
+from game.ui.theme import AMBER, PANEL_BOTTOM, PAPER, PAPER_DIM
 from game.ui.tips import Tip
 from game.ui.tween import Glide
 
 ROW = 46
+"""Height of a line at the usual text size."""
 _CHEVRON = (
     '<path d="M13 4 L4 13 L13 22" fill="none" stroke="#F4E6C8" stroke-width="3.4" stroke-linecap="round" '
     'stroke-linejoin="round"/>'
@@ -52,8 +53,9 @@ class LogDrawer:
 
     def _draw_tab(self, canvas: Canvas, hots: HotAreas, x: float) -> None:
         rect = (x, LOG_TAB[1], LOG_TAB[2] + 10, LOG_TAB[3])
+        area = (x, LOG_TAB[1], LOG_TAB[2], LOG_TAB[3])
         tip = Tip("All that has happened, with the clause of the rulebook.", "Log", "")
-        hots.add(Hot("log", rect, on_click=self.toggle, tip=tip, key=ord("l"), radius=8))
+        hots.add(Hot("log", area, on_click=self.toggle, tip=tip, key=ord("l"), radius=8))
         canvas.panel(rect, "panel", edge=AMBER)
         turn = 180 if self.is_open else 0
         canvas.put(canvas.svg("chevron", _CHEVRON, 18, 26, turn=turn), x + 16, LOG_TAB[1] + 28)
@@ -62,25 +64,27 @@ class LogDrawer:
 
     def _draw_drawer(self, canvas: Canvas, hots: HotAreas, x: float) -> None:
         _, y, w, h = LOG_DRAWER
+        hots.cover((x, y, w, h))
+        canvas.box((x, y, w + 20, h), PANEL_BOTTOM, radius=10)
         canvas.panel((x, y, w + 20, h), "panel")
         canvas.text("LOG", x + 20, y + 26, 22, "display", AMBER)
         canvas.text("click a line for its rule", x + w - 20, y + 27, 16, "medium", PAPER_DIM, align="right")
         hots.add(Hot("log area", (x, y, w, h), on_wheel=self._wheel, focusable=False))
-        lines, rows = self.lines(), int((h - 60) // ROW)
+        high = ROW * canvas.text_size
+        lines, rows = self.lines(), int((h - 60) // high)
         self.scroll = max(0, min(self.scroll, len(lines) - rows))
         end = len(lines) - self.scroll
         for i, (event, words) in enumerate(lines[max(0, end - rows) : end]):
-            self._draw_line(canvas, hots, i, event, words, x, y + 52 + i * ROW)
+            self._draw_line(canvas, hots, i, event, words, (x + 8, y + 52 + i * high, w - 16, high - 4))
 
-    def _draw_line(self, canvas: Canvas, hots: HotAreas, i: int, event: Event, words: str, x: float, y: float) -> None:
-        w = LOG_DRAWER[2]
-        rect = (x + 8, y, w - 16, ROW - 4)
+    def _draw_line(self, canvas: Canvas, hots: HotAreas, i: int, event: Event, words: str, rect: Rect) -> None:
+        x, y, w, h = rect
         id_ = ("log line", i)
         hots.add(Hot(id_, rect, on_click=lambda: self.on_clause(event.rule), radius=6))
         if hots.is_lit(id_):
             canvas.box(rect, (72, 68, 80), radius=6)
-        canvas.text(words, x + 18, y + 20, 16, "medium", PAPER, max_width=w - 120, most=2)
-        canvas.text(event.rule, x + w - 18, y + 20, 16, "semibold", AMBER, align="right", fixed=True)
+        canvas.text(words, x + 10, y + h / 2, 16, "medium", PAPER, max_width=w - 104, most=2)
+        canvas.text(event.rule, x + w - 10, y + h / 2, 16, "semibold", AMBER, align="right", fixed=True)
 
     def _wheel(self, dy: float) -> None:
         self.scroll += round(dy * 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.gun_it.cards import LF, LR, RF, RR
 from game.rules.gun_it.content import Content, Scenario, Tile
-from game.scenes.form import Form, Item, Option, Preset, Seating, SeatLook, Sheet, Values
+from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Values
 from game.scenes.gun_it.names import ATTRIBUTES, COLOURS, CREW, LIMITS, ROLES, SEAT_KEYS
 
 RANDOM = "random"
@@ -55,6 +55,7 @@ def form(content: Content) -> Form:
     return Form(
         game="gun_it",
         title="GUN IT",
+        crew="CREW",
         sheets=(
             Sheet("SCENARIO", (_scenarios(content),)),
             Sheet("LEVELS", _levels()),
@@ -70,9 +71,15 @@ def form(content: Content) -> Form:
             "FIRST GAME",
             "Warm-Up Lap: four rounds, three minutes to plan each, and only hostiles without tricks.",
             {"onramp": True},
+            (
+                Party("You and 3 automatic", SEATINGS[4][0].players, ("human", "normal", "normal", "normal")),
+                Party("You play all four", _WHOLE, ("human",)),
+            ),
+            "With three automatic players you have one hand of cards to think about.",
         ),
         fixed=_fixed,
         summary=lambda options: _summary(content, options),
+        has_preview=True,
     )
 
 
@@ -141,7 +148,7 @@ def _table() -> tuple[Option, ...]:
             unit=" s",
             high=30,
             step=5,
-            needs=2,
+            needs=(2,),
         ),
         Option(
             "backseat",

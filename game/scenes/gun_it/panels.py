@@ -19,6 +19,8 @@ from game.scenes.gun_it.vehicles import art_of
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, INK_SOFT, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, rgb
 
+LARGE = 1.1
+"""Text sizes above it show less."""
 SHORT_LIMITS = {"relaxed": "3:00", "normal": "2:00", "thrilling": "1:30", "none": "none"}
 
 
@@ -30,7 +32,7 @@ def draw_scenario(canvas: Canvas, stage: Stage) -> None:
     canvas.box((x + 4, y + 4, 62, h - 8), rgb("#E2603A"), radius=6)
     canvas.blit("ui/trophy", x + 35, y + h / 2 - 18, 46, 46)
     canvas.text("GOAL", x + 35, y + h - 26, 16, "display", INK, align="center", fixed=True)
-    canvas.text(scenario.name, x + 80, y + 22, 20, "display", INK, max_width=w - 96)
+    canvas.text(scenario.name, x + 80, y + 22, 20, "display", INK, max_width=w - 96, fixed=True)
     canvas.text(_goal_words(stage), x + 80, y + 46, 16, "semibold", INK_SOFT, max_width=w - 96)
     points = score(scenario, stage.shown_xp, table.all_pileups, table.mark_round)
     for i, value in enumerate(scenario.ranks):
@@ -39,7 +41,7 @@ def draw_scenario(canvas: Canvas, stage: Stage) -> None:
             reached, mark = bool(points) and points <= value, f"by round {value}"
         else:
             reached, mark = points >= value, str(value)
-        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT)
+        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT, fixed=True)
         canvas.text(mark, x + w - 56, row, 19, "display", INK if reached else INK_SOFT, align="right")
         for star in range(i + 1):
             name = "full" if reached else "empty"
@@ -72,7 +74,8 @@ def draw_table_hand(canvas: Canvas) -> None:
     x, y, w, h = SIDE_PANEL
     canvas.panel((x, y, w, h), "panel", edge=PAPER_DIM)
     canvas.text("ON THE TABLE", x + 16, y + 20, 17, "display", AMBER)
-    canvas.text("take and give freely", x + w - 14, y + 20, 16, "medium", PAPER_DIM, align="right")
+    if canvas.text_size <= LARGE:
+        canvas.text("take and give freely", x + w - 14, y + 20, 16, "medium", PAPER_DIM, align="right")
 
 
 def draw_hint(canvas: Canvas, title: str, lines: Sequence[str]) -> None:
@@ -81,7 +84,7 @@ def draw_hint(canvas: Canvas, title: str, lines: Sequence[str]) -> None:
     canvas.panel((x, y, w, h), "glass")
     canvas.text(title, x + 18, y + 26, 20, "display", AMBER, max_width=w - 30)
     top = y + 48
-    for line in lines:
+    for line in lines if canvas.text_size <= LARGE else lines[:1]:
         box = canvas.text(line, x + 18, top, 16, "medium", PAPER, valign="top", max_width=w - 36, most=3)
         top += box.height + 4
 
@@ -105,7 +108,7 @@ def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None
         row = y + 60 + 34 * i
         name = "gun_it/vehicles/crew_car" if tile == ev.CAR else art_of(stage.tables.content.tiles[tile])
         canvas.blit(name, x + 28, row, 19, 31)
-        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100)
+        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100, fixed=True)
         if wrecked:
             canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
     if pileup:
@@ -142,9 +145,11 @@ def _rows(stage: Stage, chapter: Sequence[Event]) -> list[tuple[int, str, bool]]
 def draw_forecast(canvas: Canvas, marks: Preview) -> None:
     """If the coins land: pileups, openings, XP, crew damage, coins."""
     x, y, _, _ = FORECAST
-    canvas.text("IF THE COINS LAND" if marks.coins else "THIS PLAN", x, y + 13, 16, "display", AMBER)
+    canvas.text("IF THE COINS LAND" if marks.coins else "THIS PLAN", x, y + 13, 16, "display", AMBER, fixed=True)
     parts = [plural(n, word) for n, word in ((marks.pileups, "pileup"), (marks.openings, "opening")) if n]
-    canvas.text(", ".join(parts) or "no pileup, no opening", x, y + 37, 17, "semibold", PAPER, max_width=205)
+    canvas.text(
+        ", ".join(parts) or "no pileup, no opening", x, y + 37, 17, "semibold", PAPER, max_width=205, fixed=True
+    )
     canvas.text(f"+{marks.xp} XP", x + 254, y + 26, 32, "display", rgb("#FFD278"), align="center", fixed=True)
     if marks.crew_damage:
         draw_damage_flag(canvas, x + 334, y + 26, marks.crew_damage)
@@ -191,8 +196,8 @@ def draw_speed(canvas: Canvas, rect: Rect, label: str, *, chosen: bool, lit: boo
 def draw_next(canvas: Canvas, words: str, risk: str) -> None:
     """The next turn and what it risks."""
     x, y, _, _ = FORECAST
-    canvas.text(words, x, y + 14, 17, "semibold", PAPER, max_width=400)
-    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT if risk else LEGAL, max_width=400)
+    canvas.text(words, x, y + 14, 17, "semibold", PAPER, max_width=400, fixed=True)
+    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT if risk else LEGAL, max_width=400, fixed=True)
 
 
 def limit_words(limit: str, seconds: int) -> str:

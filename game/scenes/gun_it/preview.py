@@ -75,9 +75,9 @@ def preview(tables: Tables, view: GunItView, hands: Hands) -> Preview:
     worst = forecast(tables, view, hands, ALL_TAILS) if best.coins else best
     marks = _read(best)
     sure = {event.tile for event in worst.events if isinstance(event, Wrecked)}
-    for event, space in _with_spaces(best.events):
+    for event in best.events:
         if isinstance(event, Wrecked):
-            marks.wrecks[space] = event.tile in sure
+            marks.wrecks[view.table.at[event.tile]] = event.tile in sure
     marks.xp = best.xp - view.table.xp
     marks.crew_damage = best.crew_damage - view.table.crew_damage
     return marks
@@ -149,7 +149,7 @@ def draw_preview(canvas: Canvas, marks: Preview, only: int | None, flow: float) 
         _draw_line(canvas, line, alpha, flow)
     for space, certain in marks.wrecks.items():
         _draw_cross(canvas, *of_space(space), certain=certain)
-    taken: list[Point] = []
+    taken: list[Point] = list(marks.hits)
     for line in marks.lines:
         _draw_number(canvas, line, taken)
     for x, y in marks.hits:

@@ -26,7 +26,7 @@ from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event as InputEvent
-from game.ui.input import FocusLost, Key
+from game.ui.input import FocusLost, Key, Press
 from game.ui.stack import Scene
 from game.ui.theme import AMBER, SIGNAL_LIGHT
 from game.ui.timeline import INSTANT, Timeline
@@ -40,6 +40,8 @@ ROAD_SPEED = 90
 LAST_SECONDS = 10
 LOOP_VOLUME = 0.35
 LEFT_HALF, RIGHT_HALF = (0, 58, 436, 600), (844, 58, 436, 600)
+FRESH = 0.4
+"""Seconds after the buttons change places in which they take no press."""
 LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
 
 
@@ -69,6 +71,10 @@ class GunItScene(Scene):
         self._marks: tuple[object, Preview] | None = None
         self.tile_areas: tuple[object, list[Hot]] = (None, [])
         self._areas: dict[str, list[Hot]] = {}
+        self._token = object()
+        """Tells this scene's sheets from those of another match."""
+        self._turned = 0.0
+        """When the hands last folded or unfolded: buttons change places then."""
         self.is_covered = False
         self._is_shown = False
         self._humming = ""
@@ -122,7 +128,11 @@ class GunItScene(Scene):
         """Play what happened; when all is shown, time passes and the others act."""
         self.app.tick(dt)
         self.seconds += dt
+        busy, folded = self.timeline.is_busy, self.is_folded
         self.timeline.update(dt)
+        self.redraw = self.redraw or busy
+        if folded != self.is_folded:
+            self._turned = self.seconds
         if not self.director.calm:
             self.stage.driven += dt * (ROAD_SPEED + 6 * self.table.xp)
         self.log.slide.update(dt)
@@ -163,7 +173,7 @@ class GunItScene(Scene):
             self.director.queue(told)
 
     def _tick(self, told: tuple[Event, ...]) -> None:
-        before = self.table.clock
+        before, self.redraw = self.table.clock, True
         for event in told:
             self.stage.view = self.rules.follow(self.stage.view, event)
         after = self.table.clock
@@ -207,7 +217,7 @@ class GunItScene(Scene):
 
     def go(self) -> None:
         """The red button: start the timer, or everybody at this screen is ready."""
-        if not self.is_idle:
+        if not self.is_idle or self._is_fresh:
             return
         for held in self.sitting.setup.players:
             lead = held[0]
@@ -232,8 +242,21 @@ class GunItScene(Scene):
             self.submit(command)
             self.last_trade = None
 
+    @property
+    def _is_fresh(self) -> bool:
+        """Whether the buttons have only just changed places: a click was meant for those before."""
+        by_mouse = not self.hots.shows_focus
+        return by_mouse and self.timeline.speed != INSTANT and self.seconds - self._turned < FRESH
+
+    def skip(self) -> None:
+        """Straight to the end of what is happening."""
+        if not self._is_fresh:
+            self.timeline.skip_all()
+
     def set_speed(self, speed: float) -> None:
         """Speed of the animations for now."""
+        if self._is_fresh:
+            return
         self.timeline.speed = speed
         self.redraw = True
 
@@ -242,7 +265,9 @@ class GunItScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """Hot areas first, then the timeline's wishes, then the scene's own keys."""
         if isinstance(event, FocusLost):
-            self.timeline.is_hurried = False
+            self._lose_focus()
+        if self._ends_animation(event):
+            return True
         if self.hots.handle(event):
             return True
         if self.timeline.handle(event):
@@ -257,6 +282,22 @@ class GunItScene(Scene):
             self.go()
         else:
             return False
+        return True
+
+    def _lose_focus(self) -> None:
+        """Nobody can play now: a running timer waits, and the table is covered."""
+        self.timeline.is_hurried = False
+        if self.table.phase == TRADING and self.table.clock > 0 and self.sitting.people:
+            self.app.open_pause()
+
+    def _ends_animation(self, event: InputEvent) -> bool:
+        """While something is shown, a click on anything but a button ends it."""
+        if not isinstance(event, Press) or event.button != 1 or self.is_idle:
+            return False
+        hot = self.hots.at(event.x, event.y)
+        if hot is not None and hot.on_click is not None:
+            return False
+        self.timeline.skip()
         return True
 
     # --------------------------------------------------------------- drawing
@@ -294,6 +335,7 @@ class GunItScene(Scene):
         marks = self.marks()
         board.draw(canvas, self.stage, self, marks)
         self._draw_panels(canvas, marks)
+        board.add_areas(self.stage, self)
         if not self.is_folded:
             bars.draw_timer(canvas, self.stage, 0.5 + 0.5 * sin(self.seconds * 2 * pi))
         bars.draw_xp_rays(canvas, self.stage)
@@ -315,15 +357,16 @@ class GunItScene(Scene):
         right = (hands, told, t.pause, len(self.director.told))
         self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: self.controls.draw_half(c, left=False))
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups)
-        self._sheet(canvas, "top", (extent.left, 0, extent.width, 75), top, self._draw_top)
+        self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
         bottom = (hands, told, t.ready, t.limit, t.extra_seconds, self.timeline.speed, id(marks))
         rect = (extent.left, 640, extent.width, extent.bottom - 640)
         self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
 
     def _draw_top(self, canvas: Canvas) -> None:
         bars.draw_top_bar(canvas, self.stage, *self._phase())
+        self.footer.draw_menu(canvas)
         if self.is_folded:
-            canvas.text(self.stage.sentence, 553, 28, 19, "semibold", max_width=395, most=2)
+            bars.draw_sentence(canvas, self.stage.sentence)
 
     def _draw_bottom(self, canvas: Canvas, marks: Preview | None) -> None:
         bars.draw_bottom_bar(canvas)
@@ -336,7 +379,7 @@ class GunItScene(Scene):
         lit = (hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
         shown = tuple(id_ if id_ in own else None for id_ in lit)
         first = len(hots.areas)
-        if canvas.sheet(name, rect, (key, shown), draw):
+        if canvas.sheet(name, rect, (self._token, key, shown), draw):
             self._areas[name] = hots.areas[first:]
         else:
             hots.add_all(kept)

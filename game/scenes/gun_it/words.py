@@ -27,20 +27,19 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
     return Tip(" ".join(lines), drawn.name, clause)
 
 
-def card_tip(content: Content, card: int, seat: int, *, three: bool) -> Tip:
-    """What a card does, and how to trade it."""
+def card_tip(content: Content, card: int, how: str, *, three: bool) -> Tip:
+    """What a card does, and how to trade it or why not."""
     kind = type_of(card)
-    how = " Drag it onto another card of its kind to trade."
     if kind == ORDER:
         text = f"Whoever holds it acts {CARD_TITLES[card].lower()} this round."
-        return Tip(text + how, f"{CARD_TITLES[card]} turn", "GI-6.07")
+        return Tip(f"{text} {how}", f"{CARD_TITLES[card]} turn", "GI-6.07")
     if kind == DIRECTION:
         text = f"Whoever holds it drives or fires {DIRECTIONS[card - 4]}."
-        return Tip(text + how, f"Direction: {CARD_TITLES[card].lower()}", "GI-8.01")
+        return Tip(f"{text} {how}", f"Direction: {CARD_TITLES[card].lower()}", "GI-8.01")
     weapon = content.equipment[card - 8]
     text = weapon.text_three if three and weapon.text_three else weapon.text
     clause = "GI-7.01" if card == WHEEL else {9: "GI-8.02", 10: "GI-8.02", 11: "GI-8.14"}[card]
-    return Tip(text + how, weapon.name, clause)
+    return Tip(f"{text} {how}", weapon.name, clause)
 
 
 def seat_tip(tables: Tables, seat: int) -> Tip:

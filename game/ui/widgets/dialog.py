@@ -44,7 +44,7 @@ class Dialog(Scene):
     def handle(self, event: Event) -> bool:
         if super().handle(event):
             return True
-        if isinstance(event, Key) and event.does("back"):
+        if isinstance(event, Key) and (event.does("back") or event.does("confirm")):
             self._choose(len(self._answers) - 1)
         return isinstance(event, Key)
 
