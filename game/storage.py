@@ -121,6 +121,11 @@ def delete(name: str) -> None:
     _delete(_path("saves", name))
 
 
+def delete_journal(name: str) -> None:
+    """Delete the journal of a match; no fault if there is none. Raises StorageError."""
+    _delete(_path("journals", name))
+
+
 def set_aside(name: str) -> str:
     """Rename a save that turned out to be damaged; one line that says so."""
     return _set_aside(_path("saves", name))

@@ -7,10 +7,14 @@ from typing import Any
 
 import msgspec
 
+from game.bots.gang_rush.easy import AnyDriver, EasyDriver
+from game.bots.gang_rush.racer import HARD, NORMAL, Racer, Skill
 from game.bots.gun_it.member import Member
 from game.bots.gun_it.planning import Planner
 from game.bots.protocol import Factory
 from game.core.protocol import Rules
+from game.rules.gang_rush.content import Content as GangRushContent
+from game.rules.gang_rush.rules import GangRush
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.rules import GunIt
 
@@ -22,11 +26,22 @@ def _gun_it(plans: int | None) -> Factory:
     return lambda rules, seats, seed, alone: Member(rules, seats, Planner(plans), seed, alone)
 
 
+def _racer(skill: Skill) -> Factory:
+    return lambda rules, seats, seed, alone: Racer(rules, seats, seed, skill)
+
+
 BOTS: dict[str, dict[str, Factory]] = {
     "gun_it": {"random": _gun_it(1), "easy": _gun_it(10), "normal": _gun_it(60), "hard": _gun_it(None)},
+    "gang_rush": {
+        "random": lambda rules, seats, seed, alone: AnyDriver(rules, seats, seed),
+        "easy": lambda rules, seats, seed, alone: EasyDriver(rules, seats, seed),
+        "normal": _racer(NORMAL),
+        "hard": _racer(HARD),
+    },
 }
 
 RULES: dict[str, Callable[[bytes], Rules[Any, Any]]] = {
     "gun_it": lambda content: GunIt(msgspec.json.decode(content, type=Content)),
+    "gang_rush": lambda content: GangRush(msgspec.json.decode(content, type=GangRushContent)),
 }
 """The rules of a game from its content as of `game.content.encoded`."""

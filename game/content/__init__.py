@@ -18,7 +18,7 @@ __all__ = ["GAMES", "ContentError", "content", "encoded", "load", "rulebook"]
 _CONTENT: Mapping[str, Callable[[], Any]] = {"gun_it": gun_it.content, "gang_rush": gang_rush.content}
 _RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook}
 
-GAMES = ("gun_it",)
+GAMES = ("gun_it", "gang_rush")
 """The ids of the games that can be played."""
 
 

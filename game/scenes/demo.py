@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +16,15 @@ from game.bots.players import Company, LocalPlayer
 from game.bots.registry import BOTS
 from game.core import record
 from game.core.match import Match
-from game.core.protocol import Command, Event
-from game.rules.gun_it import events as ev
+from game.core.protocol import Command, Event, Setup
+from game.rules.gang_rush import events as gr
+from game.rules.gang_rush.commands import Roll
+from game.rules.gang_rush.state import GangRushSetup
+from game.rules.gun_it import events as gi
 from game.rules.gun_it.commands import Ready
-from game.rules.gun_it.state import TRADING, GunItSetup
+from game.rules.gun_it.state import GunItSetup
 from game.scenes.app import App
-from game.scenes.gun_it.scene import GunItScene
+from game.scenes.games import GAMES
 from game.scenes.sitting import Sitting
 from game.ui.shot import Stage
 
@@ -26,43 +32,106 @@ SIZE = (1280, 720)
 LEVEL = "normal"
 STEP = 1 / 60
 FUSE_MS = 5000
-RESULT_SECONDS = 2
+RESULT_SECONDS = 3
 
-MOMENTS: dict[type[Event], tuple[str, float]] = {
-    ev.TileRevealed: ("reveal", 0.45),
-    ev.CardsTraded: ("trade", 0.13),
-    ev.PlanLocked: ("go", 0.4),
-    ev.TurnStarted: ("turn", 0.3),
-    ev.CoinFlipped: ("coin", 0.8),
-    ev.ShotFired: ("shot", 0.1),
-    ev.Pushed: ("push", 0.35),
-    ev.CrewMoved: ("drive", 0.3),
-    ev.MoveRefused: ("refused", 0.15),
-    ev.Wrecked: ("wreck", 0.3),
-    ev.CollateralStruck: ("collateral", 0.35),
-    ev.PileupScored: ("pileup", 0.4),
-    ev.ArmedFired: ("armed", 0.4),
-    ev.OpeningsCounted: ("openings", 0.4),
-    ev.CollapsePassed: ("collapse", 0.2),
-    ev.DistantRemoved: ("distant", 0.2),
-    ev.MatchEnded: ("end", 0.5),
-}
+Moments = Mapping[type[Event], tuple[str, float]]
 """First event of a beat that gets a picture -> its name and the seconds into the beat at which it is taken."""
 
 
-class Patient(Company):
-    """Automatic players that get ready only when they are told to, so that the plan can be looked at."""
+@dataclass(frozen=True)
+class Script:
+    """What is played and when a picture is taken. Before a command of the type `held` the table is shown, as
+    `still`. Of a moment there are at most `most` pictures a round."""
 
-    def __init__(self, players: list[LocalPlayer]) -> None:
+    setup: Setup
+    moments: Moments
+    held: type[Command]
+    still: str
+    most: int
+
+
+SCRIPTS = {
+    "gun_it": Script(
+        GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2),
+        {
+            gi.TileRevealed: ("reveal", 0.45),
+            gi.CardsTraded: ("trade", 0.13),
+            gi.PlanLocked: ("go", 0.4),
+            gi.TurnStarted: ("turn", 0.3),
+            gi.CoinFlipped: ("coin", 0.8),
+            gi.ShotFired: ("shot", 0.1),
+            gi.Pushed: ("push", 0.35),
+            gi.CrewMoved: ("drive", 0.3),
+            gi.MoveRefused: ("refused", 0.15),
+            gi.Wrecked: ("wreck", 0.3),
+            gi.CollateralStruck: ("collateral", 0.35),
+            gi.PileupScored: ("pileup", 0.4),
+            gi.ArmedFired: ("armed", 0.4),
+            gi.OpeningsCounted: ("openings", 0.4),
+            gi.CollapsePassed: ("collapse", 0.2),
+            gi.DistantRemoved: ("distant", 0.2),
+            gi.MatchEnded: ("end", 0.5),
+        },
+        Ready,
+        "planning",
+        most=99,
+    ),
+    "gang_rush": Script(
+        GangRushSetup(players=((0,), (1,), (2,), (3,), (4,))),
+        {
+            gr.Drafted: ("draft", 0.3),
+            gr.HazardPlaced: ("hazard", 0.3),
+            gr.DiceRolled: ("roll", 0.5),
+            gr.Repaired: ("repair", 0.3),
+            gr.NeedleChanged: ("speed", 0.3),
+            gr.Moved: ("drive", 0.15),
+            gr.Impact: ("bump", 0.2),
+            gr.Wrecked: ("wreck", 0.25),
+            gr.Scraped: ("scrape", 0.2),
+            gr.Flipped: ("flip", 0.3),
+            gr.DamageTaken: ("hurt", 0.2),
+            gr.MoneyCollected: ("money", 0.2),
+            gr.Jumped: ("jump", 0.4),
+            gr.BulletFlew: ("shot", 0.1),
+            gr.PoliceFired: ("police", 0.15),
+            gr.Fell: ("splash", 0.5),
+            gr.Craned: ("crane", 0.5),
+            gr.TokenBought: ("buy", 0.3),
+            gr.TokenUsed: ("token", 0.3),
+            gr.Finished: ("finish", 0.4),
+            gr.MatchEnded: ("end", 0.3),
+        },
+        Roll,
+        "turn",
+        most=1,
+    ),
+}
+"""By game."""
+
+
+class Patient(Company):
+    """Automatic players who wait before the first of several commands of a type until they are let go on, so that
+    the table can be looked at."""
+
+    def __init__(self, players: list[LocalPlayer], held: type[Command]) -> None:
         super().__init__(players)
-        self.may_start = False
-        self.is_planned = False
+        self.is_waiting = False
+        self._held = held
+        self._may_go_on = self._was_held = False
+
+    def go_on(self) -> None:
+        """Let them go on."""
+        self.is_waiting, self._may_go_on = False, True
 
     def next(self, match: Match[Any, Any]) -> Command | None:
-        """As usual, but hold back the first Ready."""
+        """As usual, but hold some back."""
         command = super().next(match)
-        self.is_planned = isinstance(command, Ready)
-        return None if self.is_planned and not self.may_start else command
+        if isinstance(command, self._held) and not self._was_held and not self._may_go_on:
+            self.is_waiting = True
+            return None
+        if command is not None:
+            self._was_held, self._may_go_on = isinstance(command, self._held), False
+        return command
 
 
 def demo(game_id: str, out: str, seed: int) -> int:
@@ -71,45 +140,62 @@ def demo(game_id: str, out: str, seed: int) -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
-    rules = content.load(game_id)
-    setup = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2)
-    match: Match[Any, Any] = Match(rules, setup, seed)
-    bots = [LocalPlayer(BOTS[game_id][LEVEL](rules, seats, seed, True), seats, FUSE_MS) for seats in setup.players]
-    company = Patient(bots)
+    rules, script = content.load(game_id), SCRIPTS[game_id]
+    players = script.setup.players
+    match: Match[Any, Any] = Match(rules, script.setup, seed)
+    bots = [LocalPlayer(BOTS[game_id][LEVEL](rules, seats, seed, True), seats, FUSE_MS) for seats in players]
+    company = Patient(bots, script.held)
     sitting = Sitting(match, (LEVEL,) * len(bots), company)
-    taken = _film(sitting, company, folder)
+    taken = Film(sitting, company, script, folder).shoot()
     (folder / "record.jsonl").write_text(record.write(match, sitting.controllers), encoding="utf-8")
     return taken
 
 
-def _film(sitting: Sitting, company: Patient, folder: Path) -> int:
-    """Let the scene play; save a picture at each moment worth one, then the result."""
-    app = App(sound=False)
-    scene = GunItScene(app, sitting)
-    stage = Stage(scene, SIZE)
-    app.stack = stage.stack
-    taken, seen, at = 0, None, 0.0
-    while stage.stack.top is scene:
-        stage.wait(STEP)
-        beat = scene.director.beat
-        at = at + STEP if beat is seen else 0.0
-        seen = beat
-        name, moment = MOMENTS.get(type(beat[0]), ("", 0.0)) if beat else ("", 0.0)
-        if name and moment <= at < moment + STEP:
-            taken = _save(stage, folder, taken, f"round{scene.table.round}_{name}")
-        if company.is_planned and scene.is_trading and not company.may_start:
-            taken = _save(stage, folder, taken, f"round{scene.table.round}_planning")
-            company.may_start = True
-        elif scene.table.phase != TRADING:
-            company.may_start = False
-    stage.wait(RESULT_SECONDS)
-    return _save(stage, folder, taken, "result")
+class Film:
+    """Lets the match screen play and saves a picture at each moment worth one, then the result."""
 
+    def __init__(self, sitting: Sitting, company: Patient, script: Script, folder: Path) -> None:
+        app = App(sound=False)
+        self._company, self._script, self._folder = company, script, folder
+        self._match = GAMES[sitting.rules.spec.id].match(app, sitting)
+        self._scene: Any = self._match
+        self._stage = Stage(self._match, SIZE)
+        app.stack = self._stage.stack
+        self._taken = 0
+        self._seen: Counter[tuple[int, str]] = Counter()
+        self._beat: object = None
+        self._into_beat = 0.0
 
-def _save(stage: Stage, folder: Path, taken: int, name: str) -> int:
-    path = folder / f"{taken + 1:03d}_{name}.png"
-    try:
-        pygame.image.save(stage.look(), path)
-    except pygame.error as error:
-        raise OSError(f"{path}: {error}") from None
-    return taken + 1
+    def shoot(self) -> int:
+        """Play to the end; how many pictures were saved."""
+        stack = self._stage.stack
+        while stack.top is self._match:
+            self._stage.wait(STEP)
+            self._look_at_beat()
+            if self._company.is_waiting and self._scene.is_idle:
+                self._save(self._script.still)
+                self._company.go_on()
+        self._stage.wait(RESULT_SECONDS)
+        return self._save("result")
+
+    def _look_at_beat(self) -> None:
+        beat = self._scene.director.beat
+        self._into_beat = self._into_beat + STEP if beat is self._beat else 0.0
+        self._beat = beat
+        name, moment = self._script.moments.get(type(beat[0]), ("", 0.0)) if beat else ("", 0.0)
+        if name and moment <= self._into_beat < moment + STEP:
+            self._save(name)
+
+    def _save(self, name: str) -> int:
+        round_ = self._scene.table.round
+        self._seen[round_, name] += 1
+        if self._seen[round_, name] > self._script.most:
+            return self._taken
+        self._taken += 1
+        label = name if name == "result" else f"round{round_}_{name}"
+        path = self._folder / f"{self._taken:03d}_{label}.png"
+        try:
+            pygame.image.save(self._stage.look(), path)
+        except pygame.error as error:
+            raise OSError(f"{path}: {error}") from None
+        return self._taken

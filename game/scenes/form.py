@@ -17,7 +17,7 @@ Look = Literal["cards", "ladder", "tiles", "choice", "number", "switch"]
 @dataclass(frozen=True)
 class Item:
     """One value of an option: how it is called and what it means. `art` is a picture, `tag` a short word above
-    the title, `ranks` are numbers below one, two and three stars and `goal` says of what. `road` are vehicles
+    the title, `ranks` are numbers below one, two and three stars and `goal` says of what. `road` are things
     on a strip of road that drives to the right: art and place from 0 (left) to 1."""
 
     value: Value
@@ -32,8 +32,8 @@ class Item:
 
 @dataclass(frozen=True)
 class Option:
-    """One field of the Setup struct. `unit`, `low`, `high`, `step` are for numbers; `needs` is the number of
-    players without which it stays at its default."""
+    """One field of the Setup struct. `unit`, `low`, `high`, `step` are for numbers; `needs` are the numbers of
+    players without which it stays at its default; none for any number."""
 
     field: str
     label: str
@@ -46,7 +46,7 @@ class Option:
     low: int = 0
     high: int = 0
     step: int = 1
-    needs: int = 0
+    needs: tuple[int, ...] = ()
 
     def item(self, value: Value) -> Item:
         """The item of a value; the first one for a value that there is not."""
@@ -63,7 +63,7 @@ class Sheet:
 
 @dataclass(frozen=True)
 class SeatLook:
-    """How a seat is shown: name, place, portrait in art/, colour."""
+    """How a seat is shown: name, place, portrait in art/ or "" for its number, colour."""
 
     name: str
     place: str
@@ -80,27 +80,41 @@ class Seating:
 
 
 @dataclass(frozen=True)
+class Party:
+    """Who plays a first game: in words, the seats of each player, and who plays for each."""
+
+    label: str
+    players: tuple[Seats, ...]
+    who: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Preset:
-    """The first game: what it fixes, in words and as options."""
+    """The first game: what it fixes, in words and as options; the parties among which to choose, and why."""
 
     title: str
     text: str
     options: Values
+    parties: tuple[Party, ...]
+    tip: str
 
 
 @dataclass(frozen=True)
 class Form:
-    """All that can be chosen before a match. `fixed(options)` tells which fields the others fix, and why;
-    `summary(options)` says in a line what was chosen."""
+    """All that can be chosen before a match. `crew` is the title of the page on which the players are seated;
+    `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
+    `has_preview`: the plan of the match can be shown or not."""
 
     game: str
     title: str
+    crew: str
     sheets: tuple[Sheet, ...]
     seats: tuple[SeatLook, ...]
     seatings: Mapping[int, tuple[Seating, ...]]
     preset: Preset
     fixed: Callable[[Values], Mapping[str, str]]
     summary: Callable[[Values], str]
+    has_preview: bool = False
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -7,18 +7,20 @@ from collections.abc import Callable
 from game.core.protocol import Event
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
-from game.ui.mapping import Box
-from game.ui.theme import AMBER, PAPER, PAPER_DIM
+from game.ui.theme import AMBER, PANEL_BOTTOM, PAPER, PAPER_DIM
 from game.ui.tween import Glide
 
 ROW = 46
+"""Height of a line at the usual text size."""
+
+Rect = tuple[float, float, float, float]
 
 
 class LogDrawer:
     """`told` is shared with the director: every event shown so far and its sentence. `rect` is where the drawer
     lies when it is out."""
 
-    def __init__(self, told: list[tuple[Event, str]], on_clause: Callable[[str], object], rect: Box) -> None:
+    def __init__(self, told: list[tuple[Event, str]], on_clause: Callable[[str], object], rect: Rect) -> None:
         self.told = told
         self.on_clause = on_clause
         self.rect = rect
@@ -39,31 +41,33 @@ class LogDrawer:
         """The events that have words, newest last."""
         return [(event, words) for event, words in self.told if words]
 
-    def draw_drawer(self, canvas: Canvas, hots: HotAreas) -> None:
+    def draw(self, canvas: Canvas, hots: HotAreas) -> None:
         """Draw the drawer as far as it is out, at the right end of the window."""
         if self.slide.value <= 0:
             return
         _, y, w, h = self.rect
         x = canvas.extent.right - w * self.slide.value
+        hots.cover((x, y, w, h))
+        canvas.box((x, y, w + 20, h), PANEL_BOTTOM, radius=10)
         canvas.panel((x, y, w + 20, h), "panel")
         canvas.text("LOG", x + 20, y + 26, 22, "display", AMBER)
         canvas.text("click a line for its rule", x + w - 20, y + 27, 16, "medium", PAPER_DIM, align="right")
         hots.add(Hot("log area", (x, y, w, h), on_wheel=self._wheel, focusable=False))
-        lines, rows = self.lines(), int((h - 60) // ROW)
+        high = ROW * canvas.text_size
+        lines, rows = self.lines(), int((h - 60) // high)
         self.scroll = max(0, min(self.scroll, len(lines) - rows))
         end = len(lines) - self.scroll
         for i, (event, words) in enumerate(lines[max(0, end - rows) : end]):
-            self._draw_line(canvas, hots, i, event, words, x, y + 52 + i * ROW)
+            self._draw_line(canvas, hots, i, event, words, (x + 8, y + 52 + i * high, w - 16, high - 4))
 
-    def _draw_line(self, canvas: Canvas, hots: HotAreas, i: int, event: Event, words: str, x: float, y: float) -> None:
-        w = self.rect[2]
-        rect = (x + 8, y, w - 16, ROW - 4)
+    def _draw_line(self, canvas: Canvas, hots: HotAreas, i: int, event: Event, words: str, rect: Rect) -> None:
+        x, y, w, h = rect
         id_ = ("log line", i)
         hots.add(Hot(id_, rect, on_click=lambda: self.on_clause(event.rule), radius=6))
         if hots.is_lit(id_):
             canvas.box(rect, (72, 68, 80), radius=6)
-        canvas.text(words, x + 18, y + 20, 16, "medium", PAPER, max_width=w - 120, most=2)
-        canvas.text(event.rule, x + w - 18, y + 20, 16, "semibold", AMBER, align="right", fixed=True)
+        canvas.text(words, x + 10, y + h / 2, 16, "medium", PAPER, max_width=w - 104, most=2)
+        canvas.text(event.rule, x + w - 10, y + h / 2, 16, "semibold", AMBER, align="right", fixed=True)
 
     def _wheel(self, dy: float) -> None:
         self.scroll += round(dy * 3)

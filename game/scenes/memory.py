@@ -14,7 +14,7 @@ Value = bool | int | str
 
 class Choices(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How a match is set up: the options by field, how many play, which of the ways to seat them, who plays
-    for each of four, the seed as it was typed, and whether the whole plan may be previewed."""
+    for each, the seed as it was typed, and whether the whole plan may be previewed."""
 
     options: dict[str, Value] = msgspec.field(default_factory=dict)
     count: int = 1

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game import storage
 from game.core import record
 from game.core.record import RecordError
-from game.rules.gun_it.state import GunItSetup, GunItState
 from game.scenes.box import titled
+from game.scenes.games import GAMES
 
 if TYPE_CHECKING:
-    from game.rules.gun_it.rules import GunIt
     from game.scenes.app import App
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One file. `is_open`: the match was left before its end. `scenario` is what is played; `fault` says in one
-    line why it cannot be opened, or is empty."""
+    """One file. `is_open`: the match was left before its end. `game` is its id, "" if unknown; `played` is its
+    scenario or variant; `fault` says in one line why it cannot be opened, or is empty."""
 
     name: str
     is_open: bool
     time: int
-    title: str
-    scenario: str = ""
+    game: str
+    played: str = ""
     seed: int = 0
     controllers: tuple[str, ...] = ()
     fault: str = ""
@@ -41,9 +40,14 @@ class Entry:
         return f"{written.tm_mday} {time.strftime('%b %Y', written)}, {clock}"
 
     @property
+    def title(self) -> str:
+        """The title of its game, or else its name."""
+        return titled(self.game) if self.game else self.name
+
+    @property
     def line(self) -> str:
-        """Game, scenario and time."""
-        return f"{self.title}: {self.scenario}, {self.when}"
+        """Game, what is played and time."""
+        return f"{self.title}: {self.played}, {self.when}"
 
 
 def entries(app: App) -> list[Entry]:
@@ -77,24 +81,22 @@ def text_of(entry: Entry) -> str:
 def drop(entry: Entry) -> None:
     """Delete the file. Raises StorageError."""
     if entry.is_open:
-        storage.Journal(entry.name, "").delete()
+        storage.delete_journal(entry.name)
     else:
         storage.delete(entry.name)
 
 
 def _entry(app: App, slot: storage.Slot, is_open: bool) -> Entry:
-    bare = Entry(slot.name, is_open, slot.time, titled(slot.game) if slot.game else slot.name, fault=slot.fault)
+    bare = Entry(slot.name, is_open, slot.time, slot.game, fault=slot.fault)
     if slot.fault:
         return bare
     try:
         head = record.header(text_of(bare))
-        rules = cast("GunIt", app.rules(head.game))
-        setup = cast(GunItSetup, rules.codec.setup.decode(head.setup))
+        rules = app.rules(head.game)
+        played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
     except (RecordError, storage.StorageError, ValueError) as error:
-        return Entry(slot.name, is_open, slot.time, bare.title, fault=str(error))
-    wanted = "SC0" if setup.onramp else setup.scenario
-    scenario = next((each.name for each in rules.content.scenarios if each.id == wanted), wanted)
-    return Entry(slot.name, is_open, slot.time, bare.title, scenario, head.seed, head.controllers)
+        return Entry(slot.name, is_open, slot.time, slot.game, fault=str(error))
+    return Entry(slot.name, is_open, slot.time, slot.game, played, head.seed, head.controllers)
 
 
 def told(app: App, entry: Entry) -> tuple[str, str]:
@@ -102,10 +104,7 @@ def told(app: App, entry: Entry) -> tuple[str, str]:
     if entry.fault:
         return "", entry.fault
     try:
-        match = record.replay(app.rules("gun_it"), text_of(entry))
+        match = app.replayed(text_of(entry))
     except (RecordError, storage.StorageError) as error:
         return "", str(error)
-    table = cast(GunItState, match.state).table
-    if match.outcome is not None:
-        return f"{match.outcome.headline}, {table.xp} XP, {table.crew_damage} damage", ""
-    return f"Round {table.round}, {table.xp} XP, {table.crew_damage} damage", ""
+    return GAMES[entry.game].stands(match), ""

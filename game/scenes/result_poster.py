@@ -1,39 +1,34 @@
-"""The poster of a result: the art of the game, the rank in large letters, its stars."""
+"""What the posters of all results share: the frame, and large words stamped on."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
-from game.rules.gun_it.content import Scenario
-from game.scenes.result_tally import Tally
 from game.ui.canvas import Canvas
-from game.ui.theme import INK, PAPER, Colour, rgb
+from game.ui.theme import INK, Colour, rgb
 
-_BRICK, _GOLD = rgb("#8F1D1A"), rgb("#FFE9B8")
-_GREY, _COLD = rgb("#5A1512"), rgb("#F4E6C8")
-_STARS = ((-112.0, 10.0, -14), (0.0, -8.0, 0), (112.0, 10.0, 14))
-"""From the middle: x, y, turn."""
-
-
-def draw_poster(
-    canvas: Canvas, box: pygame.FRect, tally: Tally, scenario: Scenario, stars: float, stamp: float
-) -> None:
-    """`stars` of 0 to 3 have fallen into place; `stamp` from 0 to 1 is how far the rank is stamped on."""
-    won, wrecked = tally.rank > 0, tally.reason == "wrecked"
-    lines = tuple(tally.headline.upper().split(" "))
-    image = canvas.drawn(
-        ("result poster", won, wrecked, scenario.name),
-        lambda inner: _paper(inner, box.width, box.height, won, wrecked, scenario.name),
-        box.width + 40,
-        box.height + 40,
-    )
-    canvas.put_at(image, box.x - 20, box.y - 20)
-    _draw_stars(canvas, box, stars, won)
-    if stamp > 0.01:
-        _draw_rank(canvas, box, lines, won, stamp)
+MARGIN = 20.0
+"""Units round a poster for its shadow."""
+INSET = 11.0
+"""From the edge of a poster to its art."""
+FOOT = 58.0
+_FACE, _DEEP = rgb("#FFE9B8"), rgb("#8F1D1A")
+_FACE_LOST, _DEEP_LOST = rgb("#F4E6C8"), rgb("#5A1512")
 
 
-def _paper(canvas: Canvas, w: float, h: float, won: bool, wrecked: bool, name: str) -> None:
+@dataclass(frozen=True)
+class Words:
+    """Large words, one line each; those of a loss are colder."""
+
+    lines: tuple[str, ...]
+    is_won: bool
+
+
+def put_frame(canvas: Canvas, w: float, h: float) -> pygame.FRect:
+    """The frame of a poster of `w` x `h` units, MARGIN from the corner of the canvas; the answer is the room for
+    its art above the foot."""
     frame = (
         f'<rect x="20" y="20" width="{w}" height="{h}" rx="7" fill="#17181C"/>'
         f'<rect x="23" y="23" width="{w - 6}" height="{h - 6}" rx="5" fill="#F4E6C8"/>'
@@ -45,53 +40,39 @@ def _paper(canvas: Canvas, w: float, h: float, won: bool, wrecked: bool, name: s
         for i in range(14, 0, -2)
     )
     canvas.put_at(canvas.svg(("result frame", w, h), shadow + frame, w + 40, h + 40), 0, 0)
-    wide, foot = w - 22, 58.0
-    high = h - 22 - foot
-    with canvas.clip((31, 31, wide, high)):
-        art_high = high * 1.08
-        art_wide = art_high * 412 / 560
-        tint = None if won else (120, 96, 110)
-        canvas.blit("title/poster_gun_it", 31 + wide / 2, 31 + art_high / 2 - 8, art_wide, art_high, tint=tint)
-        if wrecked:
-            canvas.blit("gun_it/effects/burst", 31 + wide / 2, 31 + high * 0.76, 330, 330)
-            canvas.blit("gun_it/effects/smoke", 31 + wide / 2 + 40, 31 + high * 0.6, 200, 200)
-        canvas.put_at(canvas.image("title/poster_fade", wide, high * 0.62), 31, 31)
-    accent = rgb("#F2A541") if won else rgb("#C2281D")
-    canvas.fill(INK, (31, 31 + high, wide, 4))
-    canvas.fill(accent, (31, 35 + high, wide, foot - 4))
-    canvas.text(name.upper(), 31 + wide / 2, 33 + high + foot / 2, 27, "display", INK if won else PAPER, align="center",
-                max_width=wide - 20, fixed=True)  # fmt: skip
+    edge = MARGIN + INSET
+    return pygame.FRect(edge, edge, w - 2 * INSET, h - 2 * INSET - FOOT)
 
 
-def _draw_stars(canvas: Canvas, box: pygame.FRect, stars: float, won: bool) -> None:
-    y = box.y + 84
-    for i, (dx, dy, turn) in enumerate(_STARS):
-        x = box.centerx + dx
-        canvas.blit("ui/rank_star_empty", x, y + dy, 104, 104, turn=turn)
-        share = max(0.0, min(1.35, stars - i))
-        if share > 0.02 and won:
-            zoom = 1.9 - 0.9 * min(1.0, share) if share < 1 else 1.0
-            alpha = round(255 * min(1.0, share))
-            canvas.blit("ui/rank_star_full", x, y + dy, 104, 104, turn=turn, zoom=zoom, alpha=alpha)
+def put_foot(canvas: Canvas, art: pygame.FRect, text: str, is_won: bool) -> None:
+    """The strip below the art with a line of text."""
+    ground, ink = (rgb("#F2A541"), INK) if is_won else (rgb("#C2281D"), rgb("#F4E6C8"))
+    canvas.fill(INK, (art.x, art.bottom, art.width, 4))
+    canvas.fill(ground, (art.x, art.bottom + 4, art.width, FOOT - 4))
+    canvas.text(text, art.centerx, art.bottom + 2 + FOOT / 2, 27, "display", ink, align="center",
+                max_width=art.width - 20, fixed=True)  # fmt: skip
 
 
-def _draw_rank(canvas: Canvas, box: pygame.FRect, lines: tuple[str, ...], won: bool, stamp: float) -> None:
-    """The rank, one word a line, as large as the poster lets it be."""
-    room = box.width - 70
+def stamp_words(canvas: Canvas, box: pygame.FRect, top: float, words: Words, stamp: float) -> None:
+    """Words as large as the poster lets them be, from `top` units below its upper edge on; `stamp` from 0 to 1 is
+    how far they are stamped on."""
+    if stamp <= 0.01:
+        return
+    lines, room = words.lines, box.width - 70
     widest = max(canvas.text_width(line, 100, "display", fixed=True) for line in lines) or 1
     size = round(min(100.0 if len(lines) < 2 else 76.0, 100 * room / widest))
     step = size * 1.06
     high = step * len(lines) + 40
-    face, deep = (_GOLD, _BRICK) if won else (_COLD, _GREY)
+    face, deep = (_FACE, _DEEP) if words.is_won else (_FACE_LOST, _DEEP_LOST)
 
     def draw(inner: Canvas) -> None:
         for i, line in enumerate(lines):
             _letters(inner, line, box.width / 2, 20 + step * (i + 0.5), size, face, deep)
 
-    image = canvas.drawn(("rank", lines, size, won), draw, box.width, high, turn=-3)
+    image = canvas.drawn(("stamped", words, size), draw, box.width, high, turn=-3)
     if stamp < 1:
         image = pygame.transform.smoothscale_by(image, 1.7 - 0.7 * stamp)
-    canvas.put(image, box.centerx, box.y + 190 + step * len(lines) / 2, alpha=round(255 * min(1.0, stamp)))
+    canvas.put(image, box.centerx, box.y + top + step * len(lines) / 2, alpha=round(255 * min(1.0, stamp)))
 
 
 def _letters(canvas: Canvas, line: str, x: float, y: float, size: float, face: Colour, deep: Colour) -> None:

@@ -8,13 +8,14 @@ import pygame
 
 from game.core.rulebook import Clause
 from game.scenes.box import titled
+from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.scenes.rulebook_text import RuleText
 from game.ui.canvas import Canvas
 from game.ui.input import Chord, Event, Key
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
 from game.ui.tips import Tip
-from game.ui.widgets import Button, ScrollList, TextField
+from game.ui.widgets import Button, Choice, ScrollList, TextField
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -24,19 +25,19 @@ _BOTTOM = 702.0
 
 
 class RulebookScene(Page):
-    """Opened at a clause, or at its beginning. It goes back to where it was opened."""
+    """Opened at a clause, or at its beginning; another book of the box is a step away. It goes back to where it
+    was opened."""
 
     title = "RULEBOOK"
+    subtitle = "Every rule by its number"
 
     def __init__(self, app: App, game: str, clause: str = "") -> None:
         super().__init__(app)
-        self.subtitle = titled(game)
-        self._book = app.rulebook(game)
-        self._chapters = self._book.sections()
         self._text = RuleText(self._pick)
-        self._text.set(self._book.clauses)
         self._list = ScrollList("chapters", 44, self._draw_chapter, self._open_chapter)
-        self._list.count = len(self._chapters)
+        self._games = list(GAMES)
+        titles = [titled(each) for each in self._games]
+        self._books = Choice("book", titles, 0, lambda index: self.open(self._games[index], ""))
         self._field = TextField(
             "search",
             "",
@@ -47,8 +48,16 @@ class RulebookScene(Page):
         )
         self._clear = Button("clear", "ALL CLAUSES", lambda: self._show_all(""), size=19)
         self._found: tuple[Clause, ...] | None = None
-        if clause:
-            self.open(clause)
+        self._take(game)
+        self.open(game, clause)
+
+    def _take(self, game: str) -> None:
+        """Lay another book open at its beginning."""
+        self.game, self._book = game, self.app.rulebook(game)
+        self._chapters = self._book.sections()
+        self._list.count, self._list.index, self._list.offset = len(self._chapters), 0, 0.0
+        self._books.index = self._games.index(game)
+        self._show_all("")
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Key) and event.chord == Chord(pygame.K_f, ctrl=True):
@@ -56,8 +65,10 @@ class RulebookScene(Page):
             return True
         return super().handle(event)
 
-    def open(self, clause: str) -> None:
-        """Show a clause and mark it. One that the book does not have changes nothing."""
+    def open(self, game: str, clause: str) -> None:
+        """Show a clause of a game's book and mark it. One that the book does not have changes nothing else."""
+        if game != self.game:
+            self._take(game)
         if clause in self._book:
             self._show_all(clause)
 
@@ -75,11 +86,11 @@ class RulebookScene(Page):
 
     def _open_first(self, _: str) -> None:
         if self._found:
-            self.open(self._found[0].id)
+            self.open(self.game, self._found[0].id)
 
     def _pick(self, clause: Clause) -> None:
         if self._found is not None:
-            self.open(clause.id)
+            self.open(self.game, clause.id)
         else:
             self._text.marked = "" if self._text.marked == clause.id else clause.id
 
@@ -93,8 +104,10 @@ class RulebookScene(Page):
     def draw_page(self, canvas: Canvas) -> None:
         high = _BOTTOM - TOP - 10
         field = 30 + 24 * canvas.text_size
-        self._field.draw(canvas, self.hots, (LEFT, TOP + 10, _SIDE, field))
-        chapters = pygame.FRect(LEFT, TOP + 22 + field, _SIDE, high - field - 12)
+        top = TOP + 10
+        self._books.draw(canvas, self.hots, (LEFT, top, _SIDE, field))
+        self._field.draw(canvas, self.hots, (LEFT, top + field + 12, _SIDE, field))
+        chapters = pygame.FRect(LEFT, top + 2 * field + 24, _SIDE, high - 2 * field - 24)
         canvas.panel(chapters, "panel")
         self._list.height = 44 if canvas.text_size <= 1.1 else 80
         self._list.draw(canvas, self.hots, chapters.inflate(-16, -16))

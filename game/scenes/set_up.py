@@ -8,7 +8,8 @@ import pygame
 
 from game.core.protocol import SetupError
 from game.scenes import memory
-from game.scenes.form import Form, Sheet
+from game.scenes.form import Form, Party, Sheet
+from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, Page
 from game.scenes.set_up_crew import CrewPage
 from game.scenes.set_up_draft import SEED_DIGITS, Draft
@@ -30,14 +31,6 @@ _BAR = pygame.FRect(LEFT, 632, RIGHT - LEFT, 76)
 _GAP = 16.0
 
 
-def form_of(app: App, game: str) -> Form:
-    """The options of a game."""
-    from game import content
-    from game.scenes.gun_it import options
-
-    return {"gun_it": options.form}[game](content.content(game))
-
-
 class SetUp(Page):
     """What is chosen here is remembered. Return without a focus starts: the first game as long as no match was
     ever started, else the match that is set up."""
@@ -47,16 +40,16 @@ class SetUp(Page):
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
-        self.form = form_of(app, game)
+        self.form: Form = GAMES[game].form(app.rules(game))
         self.title = self.form.title
         self.draft = Draft(self.form, app.rules(game).codec.setup_type, memory.choices(game))
         self._sheets: tuple[Sheet | None, ...] = (self.form.sheets[0], None, *self.form.sheets[1:])
-        titles = [sheet.title if sheet else "CREW" for sheet in self._sheets]
+        titles = [sheet.title if sheet else self.form.crew for sheet in self._sheets]
         self._tabs = Tabs("sheets", titles, 0, lambda _: None)
         self._picker = Picker(self.draft, self._remember)
         self._cells = Cells(self.draft, self._remember)
         self._crew = CrewPage(self.draft, self._remember)
-        self._first = FirstGame(self.form.preset, self.start_first)
+        self._first = FirstGame(self.form, self.start_first)
         self._seed = TextField("seed", self.draft.seed, self._set_seed, longest=SEED_DIGITS, hint="By chance")
         self._preview = Toggle("preview", self.draft.preview, self._set_preview)
         self._start = Button("start", "START", self.start, style="signal", size=30, key=pygame.K_g)
@@ -87,12 +80,12 @@ class SetUp(Page):
         except SetupError as error:
             self.app.say("This cannot be played", str(error))
 
-    def start_first(self, alone: bool) -> None:
+    def start_first(self, party: Party) -> None:
         """Begin the first game."""
         self.draft.has_played = True
         self._remember()
         self.app.shows_plan = True
-        self.app.open_match(*self.draft.first_game(alone), None)
+        self.app.open_match(*self.draft.first_game(party), None)
 
     def handle(self, event: Event) -> bool:
         if super().handle(event):
@@ -101,7 +94,7 @@ class SetUp(Page):
             if self.draft.has_played:
                 self.start()
             else:
-                self.start_first(self._first.is_alone)
+                self.start_first(self._first.party)
             return True
         return False
 
@@ -143,8 +136,9 @@ class SetUp(Page):
             self._draw_table(canvas, sheet, box)
 
     def _draw_table(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
-        """Two columns of cells: the options of the game, the preview, the seed."""
-        rows = -(-(len(sheet.options) + 2) // 2)
+        """Two columns of cells: the options of the game, the preview if it has one, the seed."""
+        count = len(sheet.options) + self.form.has_preview + 1
+        rows = -(-count // 2)
         wide, high = (box.width - _GAP) / 2, (box.height - (rows - 1) * 8) / rows
         places = [
             pygame.FRect(box.x + column * (wide + _GAP), box.y + row * (high + 8), wide, high)
@@ -153,9 +147,11 @@ class SetUp(Page):
         ]
         for option, place in zip(sheet.options, places, strict=False):
             self._cells.draw(canvas, self.hots, option, place)
-        preview, seed = places[len(sheet.options) : len(sheet.options) + 2]
-        words = "While you trade, the board shows what the whole plan would do, card by card."
-        self._preview.draw(canvas, self.hots, cell(canvas, preview, "Plan preview", words))
+        if self.form.has_preview:
+            words = "While you trade, the board shows what the whole plan would do, card by card."
+            preview = cell(canvas, places[count - 2], "Plan preview", words)
+            self._preview.draw(canvas, self.hots, preview)
+        seed = places[count - 1]
         problem = self.draft.seed_problem
         words = problem or "The same number deals the same match: to compare, or to try again."
         self._seed.draw(canvas, self.hots, cell(canvas, seed, "Seed", words, warns=bool(problem)))

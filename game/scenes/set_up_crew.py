@@ -10,7 +10,7 @@ from game.core.protocol import Seats
 from game.scenes.set_up_draft import WHO, Draft
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
-from game.ui.theme import AMBER, PAPER, PAPER_DIM
+from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
 from game.ui.widgets import Choice
 
 _TITLES = {
@@ -83,9 +83,13 @@ class CrewPage:
         looks = [self._draft.form.seats[seat] for seat in seats]
         size = min(row.height - 8, 72.0 if len(looks) > 2 else 92.0)
         x = row.x + 14 + size / 2
-        for look in looks:
-            canvas.disc(x, row.centery, size / 2 + 2, None, edge=look.colour, width=3)
-            canvas.blit(look.portrait, x, row.centery, size - 4, size - 4)
+        for seat, look in zip(seats, looks, strict=True):
+            if look.portrait:
+                canvas.disc(x, row.centery, size / 2 + 2, None, edge=look.colour, width=3)
+                canvas.blit(look.portrait, x, row.centery, size - 4, size - 4)
+            else:
+                canvas.disc(x, row.centery, size / 2 + 2, look.colour, edge=INK, width=3)
+                canvas.text(str(seat + 1), x, row.centery, size * 0.6, "display", INK, align="center", fixed=True)
             x += size + 8
         left = x - size / 2 + 10
         room = row.x + 536 - left

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from game.core.protocol import Setup
-from game.scenes.form import Form, Option, Seating, Value
+from game.scenes.form import Form, Option, Party, Seating, Value
 from game.scenes.memory import Choices
 
 HUMAN = "human"
@@ -80,9 +80,12 @@ class Draft:
         """The fields that cannot be chosen now, and why."""
         reasons = dict(self.form.fixed(self.options))
         for option in self.form.options:
-            if option.needs and option.needs != self.count:
-                reasons[option.field] = f"{option.text} This crew has {self.count}."
+            if not self._has_enough(option):
+                reasons[option.field] = f"{option.text} Now there are {self.count}."
         return reasons
+
+    def _has_enough(self, option: Option) -> bool:
+        return not option.needs or self.count in option.needs
 
     @property
     def seed_problem(self) -> str:
@@ -100,7 +103,7 @@ class Draft:
         """The Setup struct; fields that need another number of players are at their default."""
         values: dict[str, Any] = dict(self.options)
         for option in self.form.options:
-            if option.needs and option.needs != self.count:
+            if not self._has_enough(option):
                 values[option.field] = option.default
         return msgspec.convert({"players": self.seating.players, **values}, self._setup_type)
 
@@ -108,12 +111,10 @@ class Draft:
         """Who plays for each player."""
         return tuple(self.controllers[: self.count])
 
-    def first_game(self, alone: bool) -> tuple[Setup, tuple[str, ...]]:
-        """Set-up and players of the first game: one person for the whole crew, or with automatic company."""
-        count = 1 if alone else max(self.form.seatings)
-        players = self.form.seatings[count][0].players
-        setup = msgspec.convert({"players": players, **self.form.preset.options}, self._setup_type)
-        return setup, (HUMAN, *(_DEFAULT_WHO,) * (count - 1))
+    def first_game(self, party: Party) -> tuple[Setup, tuple[str, ...]]:
+        """Set-up and players of the first game."""
+        options = self.form.preset.options
+        return msgspec.convert({"players": party.players, **options}, self._setup_type), party.who
 
 
 def _allowed(option: Option, value: Value | None) -> Value:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.form import Preset
+from game.scenes.form import Form, Party
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.theme import INK, INK_SOFT, SIGNAL_DEEP
@@ -17,25 +17,20 @@ _PICTURE = 208.0
 
 
 class FirstGame:
-    """`on_start(alone)` begins it: one person for the whole crew, or with automatic company."""
+    """`on_start(party)` begins the first game of `form`."""
 
-    def __init__(self, preset: Preset, on_start: Callable[[bool], object]) -> None:
-        self._preset = preset
-        self._who = Choice(
-            "first who",
-            ("You and 3 automatic", "You play all four"),
-            0,
-            lambda _: None,
-            tip=Tip("With three automatic players you have one hand of cards to think about."),
-        )
+    def __init__(self, form: Form, on_start: Callable[[Party], object]) -> None:
+        self._game, self._preset = form.game, form.preset
+        labels = [party.label for party in form.preset.parties]
+        self._who = Choice("first who", labels, 0, lambda _: None, tip=Tip(form.preset.tip))
         self._start = Button(
-            "first start", "START FIRST GAME", lambda: on_start(self.is_alone), style="signal", size=25, key=pygame.K_f
+            "first start", "START FIRST GAME", lambda: on_start(self.party), style="signal", size=25, key=pygame.K_f
         )
 
     @property
-    def is_alone(self) -> bool:
-        """Whether one person plays all four."""
-        return self._who.index == 1
+    def party(self) -> Party:
+        """Who is to play it."""
+        return self._preset.parties[self._who.index]
 
     def draw_small(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
         """Draw and register it as a line, for those who know it or read large text."""
@@ -63,5 +58,6 @@ class FirstGame:
         place = (box.x + 5, box.y + 5, _PICTURE, box.height - 10)
         with canvas.clip(place):
             high = _PICTURE * 560 / 412
-            canvas.put_at(canvas.image("title/poster_gun_it", _PICTURE, high), box.x + 5, box.y + 5 - high * 0.47)
+            poster = canvas.image(f"title/poster_{self._game}", _PICTURE, high)
+            canvas.put_at(poster, box.x + 5, box.y + 5 - high * 0.47)
         canvas.box(place, None, radius=4, edge=INK, width=2.5)

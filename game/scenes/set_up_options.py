@@ -16,6 +16,8 @@ from game.ui.tips import Tip
 from game.ui.widgets import Choice, Slider, Toggle
 
 _GAP = 16.0
+ART_WIDE = (1280, 720)
+"""Proportions of a picture on a card."""
 _LARGE = 1.1
 """Text sizes above it need another layout."""
 
@@ -70,13 +72,16 @@ class Picker:
         left, room = box.x + 18, box.width - 34
         title = canvas.text(item.title, left, box.y + 20 + high, 30, "display", INK, valign="top", fixed=True,
                             max_width=room)  # fmt: skip
-        ranks = 56 + 24 * canvas.text_size
+        ranks = 56 + 24 * canvas.text_size if item.ranks else 4
         size = 17 if box.height > 360 else 16
         text = canvas.text(item.text, left, title.bottom + 4, size, "medium", INK_SOFT, valign="top",
                            max_width=room, most=9)  # fmt: skip
         bottom = box.bottom - ranks - 12
-        if bottom - text.bottom > 64:
-            high = min(110.0, bottom - text.bottom - 14)
+        free = bottom - text.bottom
+        if item.art and free > 64:
+            picture(canvas, item.art, pygame.FRect(box.x + 14, text.bottom + 10, box.width - 28, free - 12))
+        elif free > 64:
+            high = min(110.0, free - 14)
             road(canvas, item, pygame.FRect(box.x + 14, (text.bottom + bottom - high) / 2 + 1, box.width - 28, high))
         self._ranks(canvas, item, pygame.FRect(box.x + 14, bottom, box.width - 28, ranks))
         if dull:
@@ -161,6 +166,15 @@ class Picker:
         ink = INK if chosen else PAPER
         canvas.text(item.title, rect.centerx, rect.bottom - 6 - step * len(lines) / 2, 16, "semibold", ink,
                     align="center", max_width=rect.width - 12, most=2)  # fmt: skip
+
+
+def picture(canvas: Canvas, name: str, box: pygame.FRect) -> None:
+    """A wide picture over the whole of a box, cut at its longer sides."""
+    wide, high = ART_WIDE
+    grow = max(box.width / wide, box.height / high)
+    with canvas.clip(box):
+        canvas.blit(name, box.centerx, box.centery, round(wide * grow), round(high * grow))
+    canvas.box(box, None, radius=6, edge=INK, width=2.5)
 
 
 def road(canvas: Canvas, item: Item, box: pygame.FRect) -> None:

@@ -8,6 +8,8 @@ import pygame
 
 from game import storage
 from game.core.record import RecordError
+from game.scenes.box import BOX
+from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.scenes.records import Entry, drop, entries, text_of, told
 from game.ui.canvas import Canvas
@@ -117,22 +119,23 @@ class Shelf(Page):
         if self._chosen is not None:
             self._draw_chosen(canvas, self._chosen, side)
         else:
-            self._picture(canvas, side)
+            self._picture(canvas, BOX[0].id, side)
 
-    def _picture(self, canvas: Canvas, side: pygame.FRect) -> None:
+    def _picture(self, canvas: Canvas, game: str, side: pygame.FRect) -> None:
+        """A strip of a game's poster."""
         high = 150.0
         with canvas.clip((side.x + 10, side.y + 10, side.width - 20, high)):
             wide = side.width - 20
-            canvas.put_at(canvas.image("title/poster_gun_it", wide, wide * 560 / 412), side.x + 10, side.y - 245)
+            canvas.put_at(canvas.image(f"title/poster_{game}", wide, wide * 560 / 412), side.x + 10, side.y - 245)
 
     def _draw_chosen(self, canvas: Canvas, entry: Entry, side: pygame.FRect) -> None:
-        self._picture(canvas, side)
+        self._picture(canvas, entry.game if entry.game in GAMES else BOX[0].id, side)
         x, room = side.x + 26, side.width - 52
-        title = canvas.text(entry.scenario or entry.title, x, side.y + 168, 32, "display", AMBER, valign="top",
+        title = canvas.text(entry.played or entry.title, x, side.y + 168, 32, "display", AMBER, valign="top",
                             max_width=room, fixed=True)  # fmt: skip
-        lines = [entry.when.capitalize(), self._state, _crew(entry), f"Seed {entry.seed}"]
+        lines = [entry.title, entry.when.capitalize(), self._state, _crew(entry), f"Seed {entry.seed}"]
         y = title.bottom + 4
-        for line in lines if not self._fault else lines[:1]:
+        for line in lines if not self._fault else lines[:2]:
             if line:
                 y = canvas.text(line, x, y, 18, "medium", PAPER, valign="top", max_width=room).bottom + 2
         if self._fault:
@@ -154,7 +157,7 @@ class Shelf(Page):
         canvas.blit(icon, rect.x + 36, rect.centery, 34, 34)
         left, room = rect.x + 68, rect.width - 250
         shift = 6 + 9 * canvas.text_size
-        canvas.text(entry.scenario or entry.name, left, rect.centery - shift, 21, "semibold", PAPER, max_width=room)
+        canvas.text(entry.played or entry.name, left, rect.centery - shift, 21, "semibold", PAPER, max_width=room)
         below = entry.fault if entry.fault else f"{entry.title}, {entry.when}"
         canvas.text(below, left, rect.centery + shift, 16, "medium", PAPER_DIM, max_width=rect.width - 90)
         word, colour = ("Damaged", SIGNAL_LIGHT) if entry.fault else ("To go on", AMBER) if entry.is_open else (

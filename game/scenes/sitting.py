@@ -15,11 +15,11 @@ from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match
 from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
+from game.scenes.games import game_of
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-GAME = "gun_it"
 HUMAN, WATCHED = "human", "watched"
 BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000}
 """Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
@@ -61,13 +61,13 @@ class Sitting:
     @classmethod
     def new(cls, setup: Setup, controllers: tuple[str, ...], seed: int, app: App) -> Sitting:
         """Sit down to a new match. Raises SetupError."""
-        match = Match(app.rules(GAME), setup, seed)
+        match = Match(app.rules(game_of(setup)), setup, seed)
         return cls._seated(match, controllers, app, begins=True)
 
     @classmethod
     def go_on(cls, text: str, app: App) -> Sitting:
         """Go on with a match that was left. Raises RecordError."""
-        match = record.replay(app.rules(GAME), text)
+        match = app.replayed(text)
         controllers = record.header(text).controllers or (HUMAN,) * len(match.setup.players)
         return cls._seated(match, controllers, app, begins=False)
 
@@ -80,7 +80,7 @@ class Sitting:
     @classmethod
     def replay(cls, text: str, app: App) -> Sitting:
         """Watch a recorded match from its beginning. Raises RecordError."""
-        match = record.replay(app.rules(GAME), text)
+        match = app.replayed(text)
         return cls(match, (WATCHED,) * len(match.setup.players), Company(()))
 
     @property

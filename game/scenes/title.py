@@ -1,4 +1,4 @@
-"""The library: a drive-in lot at dusk with four lit posters and the menu on the asphalt."""
+"""The library: a drive-in lot at dusk with four posters, one of them lit, and the menu on the asphalt."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
 class Title(Room):
-    """The first screen. It stays at the bottom of the stack."""
+    """The first screen. It stays at the bottom of the stack. The poster that was looked at last is lit; PLAY and
+    Return play its game."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -48,11 +49,13 @@ class Title(Room):
         self._rises = [Glide() for _ in BOX]
         self._play = Glide(1.0)
         self._growth = 0.0
+        self._lit = 0
+        """Index of the lit poster, of a game that is here."""
         self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
             Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
-            Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, app.open_rulebook, Tip("Every rule by its number.")),
+            Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, self._open_rulebook, Tip("Every rule by its number.")),
             Tile("SETTINGS", "icon_settings", pygame.K_s, app.open_settings, Tip("Speed, text size, sound, window.")),
             Tile("QUIT", "icon_quit", pygame.K_q, self._ask_to_quit, Tip("Leave Four Barrel.")),
         )
@@ -122,10 +125,13 @@ class Title(Room):
 
     def looks_at(self, id_: Hashable | None) -> None:
         super().looks_at(id_)
+        for i, game in enumerate(BOX):
+            if id_ == ("poster", i) and game.is_here:
+                self._lit = i
         for i, rise in enumerate(self._rises):
             rise.to(7 if id_ == ("poster", i) else 0, 0.18, "cubic_in_out")
         seconds = 0 if not hasattr(self, "stack") or self.stack.reduced_motion else 0.14
-        self._play.to(1.06 if id_ in ("play", ("poster", 0)) else 1.0, seconds, "back_out")
+        self._play.to(1.06 if id_ in ("play", ("poster", self._lit)) else 1.0, seconds, "back_out")
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -166,16 +172,21 @@ class Title(Room):
             return True
         return False
 
-    def play(self) -> None:
-        """The poster grows over the screen, then the match is set up."""
+    def _open_rulebook(self) -> None:
+        self.app.open_rulebook(game=BOX[self._lit].id)
+
+    def play(self, index: int | None = None) -> None:
+        """A poster, if none is named the lit one, grows over the screen; then the match is set up."""
+        self._lit = self._lit if index is None else index
+        game = BOX[self._lit].id
         if self.stack.reduced_motion:
-            self.app.open_set_up("gun_it")
+            self.app.open_set_up(game)
             return
 
         def grow(share: float) -> None:
             self._growth = max(0.001, share)
 
-        self.timeline.add(Act(0.35, grow, "cubic_in", on_end=lambda: self.app.open_set_up("gun_it")))
+        self.timeline.add(Act(0.35, grow, "cubic_in", on_end=lambda: self.app.open_set_up(game)))
 
     def _ask_to_quit(self) -> None:
         answers = (("QUIT", self.stack.clear, "signal"), ("STAY", None, "amber"))
@@ -195,8 +206,8 @@ class Title(Room):
             if self._fall[i] < _HIGH:
                 self._draw_poster(canvas, i)
         if self._logo_rise < _LOGO_HIGH:
-            logo.draw(canvas, lit="gun_it", turn=self._emblem_turn, rise=self._logo_rise)
-        if self._fall[0] < _HIGH:
+            logo.draw(canvas, lit=BOX[self._lit].id, turn=self._emblem_turn, rise=self._logo_rise)
+        if self._fall[self._lit] < _HIGH:
             self._draw_play(canvas)
         self._draw_menu(canvas)
         if self._sky < 1:
@@ -206,13 +217,13 @@ class Title(Room):
 
     def _draw_glow(self, canvas: Canvas) -> None:
         """The light of the lit poster on the lot behind it, once it hangs there."""
-        box = posters.lit_rect(0)
-        alpha = round(255 * max(0.0, 1 - self._fall[0] / 60))
+        box = posters.lit_rect(self._lit)
+        alpha = round(255 * max(0.0, 1 - self._fall[self._lit] / 60))
         canvas.blit("title/focus_glow", box.centerx, box.centery, 533, 706, alpha=alpha)
 
     def _draw_poster(self, canvas: Canvas, index: int) -> None:
         game = BOX[index]
-        lit = game.is_here
+        lit = index == self._lit
         box = posters.lit_rect(index) if lit else posters.rect(index)
         rise = self._rises[index].value
         posters.draw(canvas, index, lit=lit, rise=rise + self._fall[index], phase=self._phase)
@@ -221,17 +232,17 @@ class Title(Room):
             Hot(
                 ("poster", index),
                 (box.x, box.y - rise, box.width, box.height),
-                on_click=self.play,
+                on_click=lambda: self.play(index),
                 key=pygame.K_1 + index,
                 tip=foot,
-                enabled=lit,
+                enabled=game.is_here,
                 reason=Tip(game.pitch, f"{SOON}: {game.title}"),
             )
         )
 
     def _draw_play(self, canvas: Canvas) -> None:
-        box = posters.lit_rect(0)
-        cx, cy = box.centerx, 573.3 - self._rises[0].value - self._fall[0]
+        box = posters.lit_rect(self._lit)
+        cx, cy = box.centerx, 573.3 - self._rises[self._lit].value - self._fall[self._lit]
         self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key=pygame.K_p, radius=6))
         cy += 3 if self.hots.is_pressed("play") else 0
         canvas.put(canvas.drawn("play", _play_ribbon, 187, 61, zoom=self._play.value), cx, cy)
@@ -247,8 +258,8 @@ class Title(Room):
 
     def _draw_growth(self, canvas: Canvas) -> None:
         """The art of the poster on its way to cover the window."""
-        image = posters.art(canvas, BOX[0])
-        start = posters.lit_rect(0).inflate(-37, -38)
+        image = posters.art(canvas, BOX[self._lit])
+        start = posters.lit_rect(self._lit).inflate(-37, -38)
         end = canvas.extent
         share = self._growth
         box = pygame.FRect(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))

@@ -20,12 +20,12 @@ _MARGIN = (38.0, 40.0)
 
 
 def rect(index: int) -> pygame.FRect:
-    """Where the frame of a poster hangs when it is not in focus."""
+    """Where the frame of a poster hangs when it is not lit."""
     return pygame.FRect(LEFT + index * STEP, TOP, *FRAME)
 
 
 def lit_rect(index: int) -> pygame.FRect:
-    """Where the marquee frame of the poster in focus hangs."""
+    """Where the marquee frame of the lit poster hangs."""
     x, y, _, _ = rect(index)
     return pygame.FRect(x - 9.3, y - 12, *LIT_FRAME)
 

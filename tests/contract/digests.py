@@ -3,6 +3,7 @@
 The module holds the games in a dict GAMES.
 """
 
+import os
 import sys
 from importlib import import_module
 
@@ -10,7 +11,8 @@ from tests.contract.trace import traces
 
 
 def main(module: str, name: str) -> None:
-    """Play the matches of this game."""
+    """Play the matches of this game. Some content is read with pygame, which else greets on the way."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     for trace in traces(import_module(module).GAMES[name]):
         print(trace.digest())
 

@@ -16,6 +16,7 @@ from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import OVER, GunItSetup, GunItState, Level
+from tests.contract import gang_rush
 from tests.contract.trace import Case, Game
 
 _CONTENT = content.content("gun_it")
@@ -124,6 +125,22 @@ GAMES = {
             "GI-7.07": "needs a Linked tile that is Heavy, which no printed tile is; tests/rules build it",
             "GI-7.09": "needs a Linked tile two spaces off with a gap before it; tests/rules build it",
             "GI-9.01": "needs a tile pushed under a Flying one and hit there; tests/rules build it",
+        },
+    ),
+    "gang_rush": Game(
+        module=__name__,
+        name="gang_rush",
+        cases=tuple(gang_rush.cases()),
+        counted=gang_rush.counted,
+        inspect=gang_rush.inspect,
+        clauses=frozenset(clause.id for clause in content.rulebook("gang_rush").clauses),
+        source=SOURCES / "gang_rush",
+        unreached={
+            "GR-9.15": "needs a chain of three that ends at a side or at the weight; tests/rules build it",
+            "GR-14.17": "needs a fast car with No Limit on a speed limit; tests/rules build it",
+            "GR-15.20": "needs a rebound beside the river with all other ways full; tests/rules build it",
+            "GR-15.21": "needs a rebound with all ways full; tests/rules build it",
+            "GR-18.7": "needs every car to cross within one round; tests/rules build it",
         },
     ),
 }

@@ -10,8 +10,10 @@ from game.bots.registry import BOTS
 from game.core import record
 from game.core.match import Match
 from game.core.protocol import Setup
+from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import GunItSetup
 from game.scenes.app import App
+from game.scenes.games import game_of
 from game.scenes.title import Title
 from game.storage import Settings
 from game.ui.canvas import Canvas
@@ -39,7 +41,7 @@ class Box(App):
         self.watched: list[str] = []
 
     def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        self.rules("gun_it").start(setup, 1)
+        self.rules(game_of(setup)).start(setup, 1)
         self.begun.append((setup, controllers, seed))
         self._go_home()
         self.stack.push(FakeMatch())
@@ -104,10 +106,22 @@ class Visit:
 
 def played(seed: int = 9, *, scenario: str = "SC0", level: str = "easy", until: int = 10_000) -> Match:
     """A match of automatic players, played to its end or to so many commands."""
-    rules = content.load("gun_it")
     setup = GunItSetup(players=SEATS, scenario=scenario, limit="none", onramp=scenario == "SC0")
+    return _played("gun_it", setup, seed, level, until)
+
+
+def raced(
+    seed: int = 1, *, players: int = 4, variant: str = "standard", level: str = "easy", until: int = 10_000
+) -> Match:
+    """The same of Gang Rush Breakout."""
+    setup = GangRushSetup(players=tuple((seat,) for seat in range(players)), variant=variant)  # type: ignore[arg-type]
+    return _played("gang_rush", setup, seed, level, until)
+
+
+def _played(game: str, setup: Setup, seed: int, level: str, until: int) -> Match:
+    rules = content.load(game)
     match = Match(rules, setup, seed)
-    bots = [LocalPlayer(BOTS["gun_it"][level](rules, seats, seed, True), seats, 1000) for seats in SEATS]
+    bots = [LocalPlayer(BOTS[game][level](rules, seats, seed, True), seats, 1000) for seats in setup.players]
     play_out(match, Company(bots))
     if len(match.log) <= until:
         return match
@@ -121,7 +135,8 @@ class Over:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.setup = match.setup
-        self.controllers = ("human", "normal", "normal", "normal")
+        self.rules = match.rules
+        self.controllers = ("human", *("normal",) * (len(match.setup.players) - 1))
 
     def close(self, *, keep: bool) -> None:
         """Nothing is kept here."""

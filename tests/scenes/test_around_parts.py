@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,10 @@ import pygame
 import pytest
 
 from game import content, storage
+from game.core import record
+from game.core.match import Match
 from game.core.protocol import encode
+from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.events import (
     CAR,
     Damaged,
@@ -25,41 +29,120 @@ from game.rules.registry import GAMES
 from game.scenes import app as app_module
 from game.scenes import memory
 from game.scenes.box import BOX
+from game.scenes.games import GAMES as SCREENS
+from game.scenes.games import game_of, game_of_clause
+from game.scenes.gang_rush import options as race_options
 from game.scenes.gun_it import options
-from game.scenes.result_tally import Chart, Tally, sentence, tally
-from game.scenes.set_up import form_of
+from game.scenes.records import entries, newest, told
+from game.scenes.result_gang_rush_chart import Scale
+from game.scenes.result_gang_rush_tally import race
+from game.scenes.result_gang_rush_tally import sentence as race_sentence
+from game.scenes.result_gun_it_tally import Chart, Tally, sentence, tally
 from game.scenes.set_up_draft import WHO, Draft
 from game.scenes.title import Title
-from tests.scenes.lot import Box, Visit, played
+from tests.scenes.lot import Box, Visit, played, raced
 
 CONTENT = content.content("gun_it")
 FORM = options.form(CONTENT)
 RULES = content.load("gun_it")
 
 
+RACE_FORM = race_options.form(content.content("gang_rush"))
+RACE_RULES = content.load("gang_rush")
+FORMS = ((FORM, GunItSetup, RULES), (RACE_FORM, GangRushSetup, RACE_RULES))
+
+
 def _draft(**remembered: object) -> Draft:
     return Draft(FORM, GunItSetup, memory.Choices(**remembered))  # type: ignore[arg-type]
 
 
+def _race_draft(**remembered: object) -> Draft:
+    return Draft(RACE_FORM, GangRushSetup, memory.Choices(**remembered))  # type: ignore[arg-type]
+
+
 def test_the_box_knows_which_games_are_here() -> None:
-    """A poster that can be played has rules and a set-up, one that says it is to come has no set-up."""
-    for game in BOX:
-        if game.is_here:
-            assert game.id in GAMES
-            assert form_of(Box(), game.id).game == game.id
-        else:
-            with pytest.raises(KeyError):
-                form_of(Box(), game.id)
+    """A poster that can be played has rules, content, screens and a set-up of its own; others have none."""
+    here = [game.id for game in BOX if game.is_here]
+    assert set(here) == set(GAMES) == set(content.GAMES) == set(SCREENS)
+    app = Box()
+    for game_id in here:
+        rules, screens = app.rules(game_id), SCREENS[game_id]
+        assert screens.form(rules).game == game_id
+        assert rules.codec.setup_type is screens.setup
+        assert all(clause.id.startswith(screens.clauses) for clause in app.rulebook(game_id).clauses)
 
 
-def test_the_form_has_every_option_of_the_set_up() -> None:
-    fields = set(GunItSetup.__struct_fields__) - {"players"}
-    assert {option.field for option in FORM.options} == fields
-    defaults = msgspec.structs.asdict(GunItSetup(players=((0, 1, 2, 3),)))
-    for option in FORM.options:
+def test_a_game_is_known_by_its_set_up_and_by_its_clauses() -> None:
+    assert game_of(GunItSetup(players=((0, 1, 2, 3),))) == "gun_it"
+    assert game_of(GangRushSetup(players=((0,), (1,), (2,)))) == "gang_rush"
+    assert [game_of_clause(clause) for clause in ("GI-4.12", "GR-18.10", "match", "")] == [
+        "gun_it",
+        "gang_rush",
+        "",
+        "",
+    ]
+
+
+@pytest.mark.parametrize(("form", "setup", "rules"), FORMS, ids=("gun_it", "gang_rush"))
+def test_the_form_has_every_option_of_the_set_up(form, setup, rules) -> None:  # type: ignore[no-untyped-def]
+    players = form.preset.parties[0].players
+    assert {option.field for option in form.options} == set(setup.__struct_fields__) - {"players"}
+    defaults = msgspec.structs.asdict(setup(players=players))
+    book = Box().rulebook(form.game)
+    for option in form.options:
         assert defaults[option.field] == option.default
+        assert option.clause in book
         for item in option.items:
-            msgspec.convert({"players": ((0, 1, 2, 3),), option.field: item.value}, GunItSetup)
+            rules.start(msgspec.convert({"players": players, option.field: item.value}, setup), 1)
+
+
+@pytest.mark.parametrize(("form", "setup", "rules"), FORMS, ids=("gun_it", "gang_rush"))
+def test_every_first_game_is_allowed_by_the_rules(form, setup, rules) -> None:  # type: ignore[no-untyped-def]
+    for party in form.preset.parties:
+        chosen, who = Draft(form, setup, memory.Choices()).first_game(party)
+        assert who.count("human") >= 1
+        assert len(who) == len(chosen.players)
+        assert all(getattr(chosen, field) == value for field, value in form.preset.options.items())
+        rules.start(chosen, 1)
+
+
+def test_the_first_race_is_plain_and_its_rivals_are_easy() -> None:
+    setup, who = _race_draft().first_game(RACE_FORM.preset.parties[0])
+    assert setup == GangRushSetup(players=((0,), (1,), (2,), (3,)), shop=False, ramps=False, few_hazards=True)
+    assert who == ("human", "easy", "easy", "easy")
+
+
+def test_every_number_of_rounds_is_allowed_in_both_races() -> None:
+    (limits,) = [option for option in RACE_FORM.options if option.field == "round_limit"]
+    for variant in ("standard", "border"):
+        for item in limits.items:
+            setup = _race_draft(options={"variant": variant, "round_limit": item.value}).setup()
+            assert isinstance(setup, GangRushSetup)
+            assert (setup.variant, setup.round_limit) == (variant, item.value)
+            RACE_RULES.start(setup, 1)
+
+
+def test_few_hazards_are_for_three_or_four() -> None:
+    for count, few in ((3, True), (4, True), (5, False)):
+        draft = _race_draft(count=count, options={"few_hazards": True})
+        setup = draft.setup()
+        assert isinstance(setup, GangRushSetup)
+        assert (setup.few_hazards, len(setup.players)) == (few, count)
+        assert ("few_hazards" in draft.fixed) == (count == 5)
+
+
+def test_what_was_remembered_of_a_race_seats_three_to_five() -> None:
+    assert _race_draft(count=1).who() == ("human", "normal", "normal")
+    assert _race_draft(count=5, controllers=["hard"] * 5).who() == ("hard",) * 5
+
+
+def test_the_summary_names_what_differs_from_the_usual() -> None:
+    draft = _race_draft(options={"variant": "border", "shop": False, "no_loitering": True, "round_limit": 60})
+    summary = RACE_FORM.summary(draft.options)
+    assert [part.strip() for part in summary.split("·")] == [
+        "Border's Closed", "no shop", "no loitering", "60 rounds at most",
+    ]  # fmt: skip
+    assert RACE_FORM.summary(_race_draft().options) == "Standard race"
 
 
 def test_every_scenario_and_tile_can_be_chosen() -> None:
@@ -75,16 +158,6 @@ def test_every_way_to_sit_is_allowed_by_the_rules() -> None:
             draft = _draft(count=count, seating=index)
             RULES.start(draft.setup(), 1)
             assert len(draft.who()) == count
-
-
-def test_both_first_games_are_allowed_by_the_rules() -> None:
-    for alone, people in ((True, 1), (False, 4)):
-        setup, who = _draft().first_game(alone)
-        assert isinstance(setup, GunItSetup)
-        assert setup.onramp
-        assert len(who) == people
-        assert who.count("human") == 1
-        RULES.start(setup, 1)
 
 
 def test_what_is_no_longer_possible_counts_as_the_default() -> None:
@@ -206,6 +279,98 @@ def test_the_sentence_names_what_counts() -> None:
     assert "25 XP by the end of round 5" in sentence(scenarios["SC4"], Tally(rank=2, score=5, reason="rank"))
 
 
+RACES = [raced(1), raced(2, players=5), raced(3, players=3), raced(4, players=5, variant="border")]
+
+
+@pytest.mark.parametrize("match", RACES, ids=("four", "five", "three", "border"))
+def test_the_purses_of_a_race_add_up_and_stand_as_the_rules_say(match: Match) -> None:
+    found, outcome, table = race(match), match.outcome, match.state.table
+    assert outcome is not None
+    assert [purse.total for purse in found.purses] == [outcome.scores[purse.seat] for purse in found.purses]
+    for purse in found.purses:
+        assert purse.total == purse.cash + purse.bounty + purse.ramp - purse.debt
+        assert purse.debt == table.cars[purse.seat].debt
+        assert purse.place in (0, outcome.places[purse.seat])
+    assert [outcome.places[purse.seat] for purse in found.purses] == sorted(outcome.places)
+    assert found.last.place == 0
+    assert found.last is found.purses[-1]
+    assert sorted(purse.rank for purse in found.purses) == list(range(1, len(outcome.places) + 1))
+    paid = match.rules.tables(match.setup).bounties[: len(table.finished)]
+    assert sum(purse.bounty for purse in found.purses) == sum(paid)
+
+
+@pytest.mark.parametrize("match", RACES, ids=("four", "five", "three", "border"))
+def test_the_lines_of_a_race_go_from_the_draft_to_the_end(match: Match) -> None:
+    found = race(match)
+    assert found.rounds == match.state.table.round
+    starts = {start.cash for start in match.rules.content.board.starts}
+    kept = 0 if not match.setup.ramps else match.rules.content.constants.ramp_value
+    for purse in found.purses:
+        line = found.lines[purse.seat]
+        assert len(line) == found.rounds + 1
+        assert line[0] - kept in starts
+        assert line[-1] == purse.total
+
+
+def test_a_race_says_who_wins_and_who_goes_to_alaska() -> None:
+    found = race(RACES[0])
+    words = race_sentence(found)
+    assert words.startswith(found.purses[0].name)
+    assert f"{found.last.name} goes to Alaska" in words
+
+
+def test_a_race_that_nobody_wins_says_so() -> None:
+    nobody = dataclasses.replace(race(RACES[0]), has_winner=False)
+    assert "Nobody got away" in race_sentence(nobody)
+
+
+@pytest.mark.parametrize("amounts", [[0], [300, -200], [4200, 1000, 900], [-12_345, 40_000], [100]])
+@pytest.mark.parametrize("most", [1.0, 2.5, 5.0])
+def test_the_grid_of_the_chart_holds_all_amounts_and_zero(amounts: list[int], most: float) -> None:
+    scale = Scale.of(amounts, most)
+    assert all(0 <= scale.share(amount) <= 1 for amount in (*amounts, 0))
+    assert scale.low % scale.step == scale.high % scale.step == 0
+    assert (scale.high - scale.low) / scale.step <= most + 2
+
+
+# --------------------------------------------------------------- records of both games
+
+
+def test_records_of_both_games_say_what_was_played_and_how_it_stands() -> None:
+    storage.save("gun_it-0001", record.write(played()))
+    storage.save("gang_rush-0001", record.write(RACES[0]))
+    storage.save("gang_rush-0002", record.write(RACES[3]))
+    storage.Journal("gang_rush-0003", record.write(raced(until=2)))
+    storage.Journal("gang_rush-0004", record.write(raced(until=60)))
+    app = Box()
+    by_name = {entry.name: entry for entry in entries(app)}
+    assert {name: entry.played for name, entry in by_name.items()} == {
+        "gun_it-0001": "Warm-Up Lap",
+        "gang_rush-0001": "Standard race",
+        "gang_rush-0002": "Border's Closed",
+        "gang_rush-0003": "Standard race",
+        "gang_rush-0004": "Standard race",
+    }
+    assert by_name["gang_rush-0001"].title == "Gang Rush Breakout"
+    states = {name: told(app, entry) for name, entry in by_name.items()}
+    assert all(fault == "" for _, fault in states.values())
+    assert "XP" in states["gun_it-0001"][0]
+    assert states["gang_rush-0001"][0] == f"{race(RACES[0]).purses[0].name} has the Boss's confidence"
+    assert states["gang_rush-0003"][0] == "Cars are chosen"
+    assert states["gang_rush-0004"][0].startswith("Round ")
+    assert states["gang_rush-0004"][0].endswith(" leads")
+
+
+def test_a_record_of_a_game_that_is_not_in_the_box_says_so() -> None:
+    text = record.write(RACES[0]).replace('"game":"gang_rush"', '"game":"chess"', 1)
+    storage.save("gang_rush-0001", text)
+    app = Box()
+    (entry,) = entries(app)
+    assert "chess" in entry.fault
+    with pytest.raises(record.OtherGame, match="line 1"):
+        app.replayed(text)
+
+
 # --------------------------------------------------------------- settings, start
 
 
@@ -280,23 +445,25 @@ def test_the_program_opens_a_match_first_and_keeps_it_when_it_is_closed(monkeypa
     assert encode(setup).decode() in storage.load_journal(slot.name)
 
 
-def test_going_on_continues_the_match_and_its_old_journal_is_gone() -> None:
-    app_match = played(until=20)
-    from game.core import record
-    from game.scenes.records import newest
-
-    storage.Journal("gun_it-0003", record.write(app_match, ("human",) * 4))
+@pytest.mark.parametrize(
+    ("game", "screen", "match"),
+    [("gun_it", "GunItScene", played(until=20)), ("gang_rush", "GangRushScene", raced(until=20))],
+    ids=("gun_it", "gang_rush"),
+)
+def test_going_on_continues_the_match_and_its_old_journal_is_gone(game: str, screen: str, match: Match) -> None:
+    storage.Journal(f"{game}-0003", record.write(match, ("human",) * 4))
     visit = Visit(app_module.App(storage.Settings(reduced_motion=True), sound=False))
     entry = newest(visit.app)
     assert entry is not None
+    assert entry.game == game
     visit.app.go_on(entry)
     visit.look()
-    assert visit.name == "GunItScene"
+    assert visit.name == screen
     assert visit.app.sitting is not None
-    assert visit.app.sitting.match.digest == app_match.digest
+    assert visit.app.sitting.match.digest == match.digest
     names = [slot.name for slot in storage.journals()]
     assert len(names) == 1
-    assert names != ["gun_it-0003"]
+    assert names != [f"{game}-0003"]
     visit.app.leave_match()
     assert visit.name == "Title"
     assert len(storage.journals()) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
 import pygame
@@ -9,9 +10,11 @@ import pytest
 
 from game import storage
 from game.core import record
+from game.core.match import Match
 from game.scenes.app import App
+from game.scenes.games import GAMES
 from game.scenes.pause import Pause
-from game.scenes.result import ResultScene
+from game.scenes.result_gang_rush import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up import SetUp
 from game.scenes.settings import SettingsScene
@@ -20,16 +23,36 @@ from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.lettering import ELLIPSIS
 from game.ui.stack import Scene
-from tests.scenes.lot import Box, Over, Visit, played
+from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
 TEXTS = (100, 125, 150)
 PLAYED = {seed: played(seed, scenario=scenario) for seed, scenario in ((9, "SC0"), (7, "SC4"), (3, "SC1"))}
+RACED = {
+    "three": raced(3, players=3),
+    "five": raced(2, players=5),
+    "border": raced(4, players=5, variant="border"),
+}
 
 
-def _sheet(index: int, change: Callable[[SetUp], None] = lambda scene: None) -> Callable[[App], Scene]:
+def _result(match: Match) -> Callable[[App], Scene]:
+    return lambda app: GAMES[match.rules.spec.id].result(app, Over(match))  # type: ignore[arg-type]
+
+
+def _nobody(app: App) -> Scene:
+    """Every driver was arrested."""
+    scene = _result(RACED["border"])(app)
+    assert isinstance(scene, ResultScene)
+    purses = [dataclasses.replace(purse, place=0, is_arrested=True, debt=12_300) for purse in scene.race.purses]
+    scene.race = dataclasses.replace(scene.race, has_winner=False, purses=tuple(purses))
+    return scene
+
+
+def _sheet(
+    index: int, change: Callable[[SetUp], None] = lambda scene: None, game: str = "gun_it"
+) -> Callable[[App], Scene]:
     def make(app: App) -> Scene:
-        scene = SetUp(app, "gun_it")
+        scene = SetUp(app, game)
         scene._tabs.index = index
         change(scene)
         return scene
@@ -47,6 +70,13 @@ def _two(scene: SetUp) -> None:
     scene.draft.seed = "x"
 
 
+def _five(scene: SetUp) -> None:
+    scene.draft.count = 5
+    scene.draft.controllers = ["human", "hard", "normal", "easy", "random"]
+    scene.draft.options.update(variant="border", shop=False, ramps=False, no_loitering=True, round_limit=100)
+    scene.draft.seed = "123456789"
+
+
 def _known(scene: SetUp) -> None:
     scene.draft.has_played = True
 
@@ -54,6 +84,7 @@ def _known(scene: SetUp) -> None:
 def _shelf(app: App) -> Scene:
     storage.save("gun_it-0001", record.write(PLAYED[9]))
     storage.Journal("gun_it-0002", record.write(played(until=30), ("human", "easy", "easy", "easy")))
+    storage.save("gang_rush-0001", record.write(RACED["border"]))
     return Shelf(app)
 
 
@@ -69,18 +100,30 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "tiles, known": _sheet(3, _known),
     "table": _sheet(4),
     "table of two": _sheet(4, _two),
+    "race": _sheet(0, game="gang_rush"),
+    "race, known": _sheet(0, _known, game="gang_rush"),
+    "drivers": _sheet(1, game="gang_rush"),
+    "five drivers": _sheet(1, _five, game="gang_rush"),
+    "race table": _sheet(2, game="gang_rush"),
+    "race table of five": _sheet(2, _five, game="gang_rush"),
     "settings": SettingsScene,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
+    "race rulebook": lambda app: RulebookScene(app, "gang_rush", "GR-18.10"),
     "pause": lambda app: Pause(app, is_kept=False),
-    "won": lambda app: ResultScene(app, Over(PLAYED[9])),
-    "wrecked": lambda app: ResultScene(app, Over(PLAYED[7])),
-    "lost": lambda app: ResultScene(app, Over(PLAYED[3])),
+    "won": _result(PLAYED[9]),
+    "wrecked": _result(PLAYED[7]),
+    "lost": _result(PLAYED[3]),
+    "race of three": _result(RACED["three"]),
+    "race of five": _result(RACED["five"]),
+    "border": _result(RACED["border"]),
+    "nobody": _nobody,
     "shelf": _shelf,
     "empty shelf": Shelf,
 }
 NESTED = {
     ("play", ("poster", 0)),
+    ("play", ("poster", 1)),
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
     (("matches", "bar"), "matches"),

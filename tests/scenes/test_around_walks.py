@@ -7,14 +7,19 @@ import pytest
 
 from game import storage
 from game.core import record
+from game.core.match import Match
+from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
-from game.scenes.result import ResultScene
+from game.scenes.games import GAMES
+from game.scenes.result import Result
+from game.scenes.result_gang_rush_tally import race
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up import SetUp
 from game.scenes.shelf import Shelf
+from game.scenes.title_posters import lit_rect
 from game.ui.input import QuitAsked
-from tests.scenes.lot import SEATS, Box, Over, Visit, played
+from tests.scenes.lot import SEATS, Box, Over, Visit, played, raced
 
 WHOLE = ((0, 1, 2, 3),)
 
@@ -170,7 +175,7 @@ def test_the_first_game_fixes_other_options_and_says_so() -> None:
 
 def test_the_games_to_come_say_so_and_open_nothing() -> None:
     visit = Visit()
-    for index in (1, 2, 3):
+    for index in (2, 3):
         visit.click(("poster", index))
         assert visit.name == "Title"
         hot = visit.top.hots.find(("poster", index))
@@ -240,6 +245,80 @@ def test_the_title_rests_once_nobody_is_there() -> None:
         assert not visit.top.needs_draw
 
 
+# ------------------------------------------------------------- Gang Rush Breakout
+
+
+def _race(visit: Visit) -> tuple[GangRushSetup, tuple[str, ...], int | None]:
+    ((setup, who, seed),) = visit.app.begun  # type: ignore[attr-defined]
+    assert isinstance(setup, GangRushSetup)
+    return setup, who, seed
+
+
+def test_the_poster_that_is_looked_at_is_lit_and_played() -> None:
+    visit = Visit()
+    visit.tab_to(("poster", 1))
+    visit.look()
+    play = visit.top.hots.find("play")
+    assert play is not None
+    assert play.box.centerx == pytest.approx(lit_rect(1).centerx, abs=1)
+    visit.press(pygame.K_p)
+    assert visit.name == "SetUp"
+    assert visit.top.game == "gang_rush"  # type: ignore[attr-defined]
+    visit.press(pygame.K_ESCAPE)
+    visit.press(pygame.K_F1)
+    assert _book(visit).game == "gang_rush"
+
+
+def test_a_poster_to_come_is_never_lit() -> None:
+    visit = Visit()
+    visit.tab_to(("poster", 2))
+    visit.look()
+    play = visit.top.hots.find("play")
+    assert play is not None
+    assert play.box.centerx == pytest.approx(lit_rect(0).centerx, abs=1)
+
+
+def test_the_first_race_by_the_keys() -> None:
+    visit = Visit()
+    visit.press(pygame.K_2)
+    visit.press(pygame.K_RETURN)
+    setup, who, seed = _race(visit)
+    assert setup == GangRushSetup(players=SEATS, shop=False, ramps=False, few_hazards=True)
+    assert (who, seed) == (("human", "easy", "easy", "easy"), None)
+
+
+def test_a_race_is_set_up_by_the_mouse() -> None:
+    visit = Visit()
+    visit.click(("poster", 1), 0.2)
+    visit.click(("variant", "border"))
+    visit.click(("sheets", 1))
+    visit.click("players", 0.9)
+    visit.click("players", 0.9)
+    visit.click(("who", 1), 0.1)
+    visit.click(("sheets", 2))
+    for name in ("shop", "ramps", "no_loitering"):
+        visit.click(name, 0.1)
+    assert visit.top.hots.find(("few_hazards", "fixed")) is not None
+    visit.click("round_limit", 0.9)
+    visit.click("start")
+    setup, who, _ = _race(visit)
+    assert setup == GangRushSetup(
+        players=tuple((seat,) for seat in range(5)), variant="border", shop=False, ramps=False, no_loitering=True,
+        round_limit=60,
+    )  # fmt: skip
+    assert who == ("human", "easy", "normal", "normal", "normal")
+
+
+def test_each_game_remembers_its_own_set_up() -> None:
+    visit = Visit()
+    visit.click(("poster", 1), 0.2)
+    visit.click(("variant", "border"))
+    visit.press(pygame.K_ESCAPE)
+    visit.click(("poster", 0), 0.2)
+    assert visit.top.draft.options["scenario"] == "SC1"  # type: ignore[attr-defined]
+    assert memory.choices("gang_rush").options["variant"] == "border"
+
+
 # --------------------------------------------------------------------- rulebook
 
 
@@ -258,6 +337,40 @@ def test_the_rulebook_opens_at_a_clause_and_leads_back() -> None:
     assert _book(visit)._text.chapter.startswith("12")
     visit.press(pygame.K_ESCAPE)
     assert visit.name == "SetUp"
+
+
+def test_a_clause_opens_the_book_that_has_it() -> None:
+    visit = Visit()
+    for clause, game in (("GR-18.10", "gang_rush"), ("GI-12.01", "gun_it"), ("GR-4.1", "gang_rush")):
+        visit.app.open_rulebook(clause)
+        visit.look()
+        assert (_book(visit).game, _book(visit)._text.marked) == (game, clause)
+    visit.press(pygame.K_ESCAPE)
+    assert visit.name == "Title"
+
+
+def test_without_a_clause_the_book_of_the_match_opens() -> None:
+    visit = Visit()
+    visit.app.sitting = Over(raced())  # type: ignore[assignment]
+    visit.app.open_rulebook()
+    visit.look()
+    assert _book(visit).game == "gang_rush"
+
+
+def test_the_other_book_is_a_step_away() -> None:
+    visit = Visit()
+    visit.click("rulebook")
+    visit.click("search")
+    visit.type("linked")
+    visit.click("book", 0.9)
+    assert _book(visit).game == "gang_rush"
+    assert _book(visit)._found is None
+    visit.tab_to("chapters")
+    visit.press(pygame.K_END)
+    visit.press(pygame.K_RETURN)
+    assert _book(visit)._text.chapter == visit.app.rulebook("gang_rush").sections()[-1]
+    visit.click("book", 0.1)
+    assert _book(visit).game == "gun_it"
 
 
 def test_a_search_finds_and_a_click_jumps_there() -> None:
@@ -290,7 +403,7 @@ def test_the_chapters_are_reached_by_keys() -> None:
     for _ in range(6):
         visit.press(pygame.K_DOWN, seconds=0.02)
     visit.press(pygame.K_RETURN)
-    assert _book(visit)._text.chapter == visit.app.rulebook().sections()[6]
+    assert _book(visit)._text.chapter == visit.app.rulebook("gun_it").sections()[6]
 
 
 def test_the_end_of_the_book_is_reached() -> None:
@@ -298,7 +411,7 @@ def test_the_end_of_the_book_is_reached() -> None:
     visit.click("rulebook")
     visit.tab_to("text")
     visit.press(pygame.K_END)
-    assert _book(visit)._text.chapter == visit.app.rulebook().sections()[-1]
+    assert _book(visit)._text.chapter == visit.app.rulebook("gun_it").sections()[-1]
 
 
 # ---------------------------------------------------------------- shelf, result
@@ -310,15 +423,24 @@ def _shelf(visit: Visit) -> Shelf:
     return top
 
 
-def test_a_record_is_saved_watched_and_deleted() -> None:
-    match = played()
-    visit = Visit()
-    visit.stage.stack.push(ResultScene(visit.app, Over(match)))  # type: ignore[arg-type]
+def _end(visit: Visit, match: Match) -> None:
+    """The match is over: its result is shown."""
+    visit.app.sitting = Over(match)  # type: ignore[assignment]
+    visit.app.open_result(visit.app.sitting)  # type: ignore[arg-type]
     visit.look()
+
+
+BOTH = pytest.mark.parametrize("match", [played(), raced()], ids=("gun_it", "gang_rush"))
+
+
+@BOTH
+def test_a_record_is_saved_watched_and_deleted(match: Match) -> None:
+    visit = Visit()
+    _end(visit, match)
     visit.click("save")
     assert visit.name == "Dialog"
     visit.press(pygame.K_ESCAPE)
-    assert [slot.game for slot in storage.saves()] == ["gun_it"]
+    assert [slot.game for slot in storage.saves()] == [match.rules.spec.id]
     visit.click("save")
     assert len(storage.saves()) == 1
     visit.press(pygame.K_ESCAPE)
@@ -337,14 +459,38 @@ def test_a_record_is_saved_watched_and_deleted() -> None:
     assert storage.saves() == ()
 
 
-def test_the_result_begins_the_same_match_again() -> None:
-    match = played()
+@BOTH
+def test_the_result_begins_the_same_match_again(match: Match) -> None:
     for button, seed in (("again", None), ("same", match.seed)):
         visit = Visit()
-        visit.stage.stack.push(ResultScene(visit.app, Over(match)))  # type: ignore[arg-type]
-        visit.look()
+        _end(visit, match)
         visit.click(button)
-        assert _begun(visit) == (match.setup, Over(match).controllers, seed)
+        assert visit.app.begun == [(match.setup, Over(match).controllers, seed)]  # type: ignore[attr-defined]
+        assert visit.name == "FakeMatch"
+
+
+@BOTH
+def test_the_result_moves_in_and_any_key_ends_that(match: Match) -> None:
+    visit = Visit(Box(reduced_motion=False))
+    _end(visit, match)
+    assert visit.top.timeline.is_busy  # type: ignore[attr-defined]
+    visit.press(pygame.K_SPACE)
+    assert visit.name == "ResultScene"
+    assert not visit.top.timeline.is_busy  # type: ignore[attr-defined]
+    at_once = Visit(Box(reduced_motion=True))
+    _end(at_once, match)
+    assert pygame.image.tobytes(visit.look(), "RGB") == pygame.image.tobytes(at_once.look(), "RGB")
+
+
+def test_the_loss_is_heard_by_those_who_lost() -> None:
+    match = raced()
+    winner = race(match).purses[0].seat
+    for seat in range(4):
+        over = Over(match)
+        over.controllers = tuple("human" if player == seat else "easy" for player in range(4))
+        scene = GAMES["gang_rush"].result(Box(), over)  # type: ignore[arg-type]
+        assert isinstance(scene, Result)
+        assert scene.is_won() == (seat == winner)
 
 
 def test_damaged_files_are_shown_with_the_reason() -> None:
@@ -374,6 +520,17 @@ def test_the_ticket_goes_on_with_the_newest_match_that_was_left() -> None:
     assert hot is not None
     assert hot.enabled
     assert "Warm-Up Lap" in visit.top.ticket.line  # type: ignore[attr-defined]
+
+
+def test_the_ticket_and_the_shelf_have_races_too() -> None:
+    storage.Journal("gang_rush-0001", record.write(raced(until=30), ("human", "easy", "easy", "easy")))
+    visit = Visit()
+    assert visit.top.ticket.line.startswith("Gang Rush Breakout: Standard race")  # type: ignore[attr-defined]
+    visit.click("replays")
+    assert [entry.game for entry in _shelf(visit)._entries] == ["gang_rush"]
+    assert _shelf(visit)._fault == ""
+    visit.click("watch")
+    assert len(visit.app.watched) == 1  # type: ignore[attr-defined]
 
 
 def test_without_a_match_the_ticket_says_so() -> None:

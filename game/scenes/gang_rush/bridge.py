@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.commands import LEFT, RIGHT, STRAIGHT
 from game.scenes.gang_rush import cars, deck, fire, road, water
 from game.scenes.gang_rush.aims import Options
@@ -14,15 +15,16 @@ from game.scenes.gang_rush.marks import Marks
 from game.scenes.gang_rush.words import car_tip, space_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.mapping import Mapping
 from game.ui.input import Composing, Key, Typed
+from game.ui.mapping import Mapping
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
-STEP_KEYS = {(STRAIGHT,): pygame.K_w, (LEFT,): pygame.K_a, (RIGHT,): pygame.K_d}
-NO_HIT = Tip("Reachable with the movement points of the plan. Click: drive there.", "In reach", "GR-6.1")
+STEP_KEYS: dict[tuple[int, ...], int] = {(STRAIGHT,): pygame.K_w, (LEFT,): pygame.K_a, (RIGHT,): pygame.K_d}
+IN_REACH = Tip("In reach with the movement points that are left. Click: plan the way there.", "In reach", "GR-6.1")
+OVER_THE_LINE = Tip("Click: plan the way over the line.", "Over the line", "GR-0.8")
 
 
 class Bridge:
@@ -32,16 +34,18 @@ class Bridge:
         self.scene = scene
         self.marks = Marks(scene)
         self._grip: tuple[Point, float] | None = None
+        self._carried: object = None
 
     # ---------------------------------------------------------------- drawing
 
     def draw(self, canvas: Canvas) -> None:
         """All layers, within the view."""
         scene, stage = self.scene, self.scene.stage
-        left = canvas.extent.left
+        left = stage.camera.edge = canvas.extent.left
         calm = scene.director.calm
         seconds = 0.0 if calm else scene.seconds
         self._add_ground()
+        self._look_for_targets()
         with canvas.clip((left, VIEW[1], VIEW[2] - left, VIEW[3])):
             deck.draw_deck(canvas, stage.camera, stage.tables)
             water.draw_water(canvas, stage.camera, seconds)
@@ -55,13 +59,16 @@ class Bridge:
             self._draw_turn(canvas)
             road.draw_road(canvas, stage, seconds, calm=calm)
             cars.draw_cars(canvas, stage)
+            scene.draft.draw_preview(canvas)
             self._add_spaces()
             road.draw_counts(canvas, stage)
             self.marks.draw_air(canvas, steps, seconds)
+            self._draw_aim(canvas)
             if scene.is_idle:
                 self.marks.draw_fire_tags(canvas, {line.target: line.shots for line in lines})
             self._draw_effects(canvas)
-            canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
+            if left > -1:
+                canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
 
     def _draw_effects(self, canvas: Canvas) -> None:
         """Effects on the road, moved along if the camera has moved since they were made."""
@@ -72,6 +79,23 @@ class Bridge:
                 canvas.map = Mapping(here.scale, (here.offset[0] + moved, here.offset[1]), here.size)
                 effect.draw(canvas, effect.progress)
         canvas.map = here
+
+    def _draw_aim(self, canvas: Canvas) -> None:
+        """What a shot or a token over its target would do."""
+        scene = self.scene
+        carried, current = scene.hots.carried, scene.hots.current
+        if carried is None or not isinstance(current, tuple) or current[0] not in ("space", "car", "rival"):
+            return
+        spot = int(current[1])
+        if current[0] == "car" and not scene.aims.may_target(carried.payload, spot):
+            spot = scene.stage.table.cars[spot].at
+            options = scene.aims.spaces(carried.payload).get(spot, ())
+        elif current[0] == "space":
+            options = scene.aims.spaces(carried.payload).get(spot, ())
+        else:
+            options = scene.aims.seats(carried.payload).get(spot, ())
+        if options and carried.payload[0] in ("shot", "token"):
+            self.marks.draw_losses(canvas, scene.planning.outlook.try_out(scene.seen, options[0]))
 
     def _draw_turn(self, canvas: Canvas) -> None:
         """The amber ring of the active car."""
@@ -123,6 +147,20 @@ class Bridge:
 
     # ------------------------------------------------------------------ areas
 
+    def _look_for_targets(self) -> None:
+        """Something was picked up whose targets are all out of view: look at the nearest."""
+        scene, camera = self.scene, self.scene.stage.camera
+        payload = scene.hots.carried.payload if scene.hots.carried is not None else None
+        if payload == self._carried:
+            return
+        self._carried = payload
+        if payload is None:
+            scene.look_back()
+        spaces = self._targets()[1] if payload is not None else []
+        if spaces and not any(camera.sees(space) for space in spaces):
+            at = camera.left.value + camera.span / 2
+            scene.look_at(min(spaces, key=lambda space: abs(pos_of(space) - at)))
+
     def _add_ground(self) -> None:
         hots = self.scene.hots
         pressed = hots.pressed
@@ -131,12 +169,10 @@ class Bridge:
         hots.add(Hot("bridge", VIEW, on_slide=self._slide, on_wheel=self._wheel, focusable=False))
 
     def _slide(self, x: float, y: float) -> None:
-        """Drag the road along; a click while things move ends the motion."""
+        """Drag the road along."""
         camera = self.scene.stage.camera
         if self._grip is None:
             self._grip = ((x, y), camera.left.value)
-            if self.scene.timeline.is_busy:
-                self.scene.timeline.skip()
             return
         (start, _), left = self._grip
         camera.drag_to(left - (x - start) / camera.half)
@@ -152,8 +188,10 @@ class Bridge:
         starts = scene.start_spaces() if scene.is_idle else {}
         carried = scene.hots.carried
         payload = carried.payload if carried is not None else None
-        for space in tables.spaces:
-            if not camera.sees(space):
+        beyond = tuple(space for space in scene.planning.reach if not tables.road[space])
+        under_cars = [car.at for car in table.cars]
+        for space in tables.spaces + beyond:
+            if not camera.sees(space) or space in under_cars:
                 continue
             wanted = space in options or space in scene.planning.reach or space in starts
             if payload is not None:
@@ -169,13 +207,14 @@ class Bridge:
         tip = space_tip(scene.stage.tables, scene.stage.table, space)
         key, click = 0, None
         if space in options:
-            click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.choice_tip()
+            click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
         elif space in starts:
             start = scene.content.board.starts[starts[space]]
             tip = Tip(f"Start here with ${start.cash}. Then choose a car.", f"Grid {start.grid}", "GR-1.5")
             click = lambda: scene.draft.take_start(starts[space])  # noqa: E731
         elif wanted and scene.hots.carried is None:
-            click, tip = (lambda: scene.go_to(space)), tip or NO_HIT
+            click = lambda: scene.go_to(space)  # noqa: E731
+            tip = tip or (IN_REACH if scene.stage.tables.road[space] else OVER_THE_LINE)
             key = STEP_KEYS.get(planning.reach[space], 0)
         if not wanted and tip is None and scene.hots.carried is None:
             return
@@ -235,5 +274,3 @@ class Bridge:
             scene.undo()
             return True
         return False
-
-

@@ -19,6 +19,8 @@ class Camera:
     def __init__(self) -> None:
         self.zoom = 1.0
         self.left = Glide(FIRST)
+        self.edge = 0.0
+        """Where the picture of the bridge begins: further left in windows wider than the canvas."""
 
     @property
     def half(self) -> float:
@@ -54,7 +56,7 @@ class Camera:
 
     def sees(self, space: int) -> bool:
         """Whether most of a space is in view."""
-        return VIEW[0] <= self.x(pos_of(space)) <= VIEW[0] + VIEW[2]
+        return self.edge <= self.x(pos_of(space)) <= VIEW[0] + VIEW[2]
 
     def space_at(self, x: float, y: float) -> int:
         """The number of the space at a point, whether or not there is one."""

@@ -48,7 +48,7 @@ class Dash:
         driver = self.scene.stage.driver(self.scene.stage.front) or "parker"
         extent = canvas.extent
         canvas.fill(FLOOR[driver], (extent.left, DASH_Y + 2, extent.width, extent.bottom - DASH_Y))
-        canvas.blit(f"gang_rush/panels/dash_{driver}", 640, 636, 1280, 200)
+        draw_floor(canvas, driver)
         if self.scene.stage.front < 0 or self.car.driver < 0:
             return
         self._draw_dial(canvas)
@@ -74,8 +74,8 @@ class Dash:
         chosen = self.scene.chosen_needle()
         words = (str(self.car.needle), str(chosen)) if chosen is not None else (str(self.car.needle), "")
         draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
-        tip = Tip("Grey is the speed now, red the one that is chosen. Each 10 mph take a Speedometer die. Drag the needle, "
-                  "or press Up and Down.", f"{self.car.needle} mph", "GR-5.7")  # fmt: skip
+        tip = Tip("Grey is the speed now, red the one that is chosen. Each 10 mph take a Speedometer die. Drag the "
+                  "needle, or press Up and Down.", f"{self.car.needle} mph", "GR-5.7")  # fmt: skip
         reason = Tip("The speed is chosen with Speedometer dice, in the driver's own turn.", "Speed", "GR-5.7")
         self.scene.hots.add(Hot("dial", DIAL, tip=tip, enabled=len(needles) > 1, reason=reason, on_slide=self._slide,
                                 on_key=self._turn, radius=107))  # fmt: skip
@@ -101,7 +101,6 @@ class Dash:
 
     def _turn(self, event: object) -> bool:
 
-
         if not isinstance(event, Key):
             return False
         step = 10 if event.does("up") else -10 if event.does("down") else 0
@@ -119,9 +118,10 @@ class Dash:
         keeps = scene.planned_durability(scene.stage.front)
         canvas.text("DURABILITY", cx, 578, 17, "display", PAPER, align="center", fixed=True)
         canvas.blit(f"gang_rush/gauges/durability_{most}", cx, cy, GAUGE[2], GAUGE[3])
-        for i in range(1, car.durability + 1):
-            kind = "keep" if i <= keeps else "lose"
-            canvas.blit(f"gang_rush/gauges/durability_{most}_{kind}_{i}", cx, cy, GAUGE[2], GAUGE[3])
+        if car.durability > keeps:
+            canvas.blit(f"gang_rush/gauges/durability_{most}_lose_{car.durability}", cx, cy, GAUGE[2], GAUGE[3])
+        if keeps:
+            canvas.blit(f"gang_rush/gauges/durability_{most}_keep_{keeps}", cx, cy, GAUGE[2], GAUGE[3])
         canvas.text(str(keeps), cx, cy - 4, 40, "display", INK, align="center", fixed=True)
         if keeps != car.durability:
             draw_change(canvas, str(car.durability), str(keeps), cx, cy + 46, DIM, FALL)
@@ -130,9 +130,11 @@ class Dash:
         if may:
             canvas.halo((cx - 50, cy - 50, 100, 100), GOOD, 50)
         fee = scene.content.constants.repair_fee
-        tip = Tip(f"Full repair for ${fee}: all points back. Only for a stopped car, once a turn.", "Durability", "GR-11.9")
+        tip = Tip(
+            f"Full repair for ${fee}: all points back. Only for a stopped car, once a turn.", "Durability", "GR-11.9"
+        )
         lost = Tip(f"{car.durability} of {maximum(scene.stage.tables, car)} points. Each point lost drops $100. "
-                   f"{scene.losses_in_words()}", "Durability", "GR-7.1")  # fmt: skip
+                   f"{scene.moment.losses_in_words()}", "Durability", "GR-7.1")  # fmt: skip
         scene.hots.add(Hot("gauge", (cx - 60, cy - 60, 120, 120), tip=tip, enabled=may, reason=lost, radius=60,
                            on_click=lambda: scene.submit(repair)))  # fmt: skip
 
@@ -237,6 +239,13 @@ class Dash:
         )  # fmt: skip
 
 
+def draw_floor(canvas: Canvas, driver: str) -> None:
+    """The dashboard's ground over the whole width of the window."""
+    wide = max(1280.0, canvas.extent.width)
+    high = wide * 200 / 1280
+    canvas.blit(f"gang_rush/panels/dash_{driver}", 640, 536 + high / 2, wide, high)
+
+
 def draw_change(canvas: Canvas, before: str, after: str, x: float, y: float, one: Colour, other: Colour) -> None:
     """A small dark plate: 30 -> 40; without `after` one number alone."""
     wide = 26 + canvas.text_width(before, 20, "display", fixed=True)
@@ -247,5 +256,3 @@ def draw_change(canvas: Canvas, before: str, after: str, x: float, y: float, one
         canvas.text(after, x + wide / 2 - 10, y - 0.5, 20, "display", other, align="right", fixed=True)
         mid = x - wide / 2 + 10 + canvas.text_width(before, 20, "display", fixed=True) + 13
         canvas.blit("gang_rush/panels/to", mid, y, 18, 14.4)
-
-

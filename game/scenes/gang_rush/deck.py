@@ -13,12 +13,13 @@ from game.rules.gang_rush.tables import HIGH, LOW, OPEN, Tables
 from game.scenes.gang_rush.camera import FIRST, LAST, Camera
 from game.scenes.gang_rush.layout import HALF, LANE, MIDDLE_Y, VIEW
 from game.ui.canvas import Canvas
+from game.ui.plates import gradient
 from game.ui.theme import AMBER, INK, rgb
 
 ART = "gang_rush/deck/"
 EARLIEST, LATEST = FIRST - 2, LAST + 4
 """The half spaces from which and to which the deck is drawn."""
-ROAD, NIGHT, LAMPLIGHT = rgb("#2E333C"), rgb("#0D2230"), rgb("#FFC978")
+ROAD, NIGHT, WATER, LAMPLIGHT = rgb("#2E333C"), rgb("#081722"), rgb("#144159"), rgb("#FFC978")
 LAMPS_TOP = (4, 8, 17, 21, 30, 34, 43, 47)
 LAMPS_BOTTOM = (6, 10, 18.5, 22, 31.5, 35, 44.5, 48.5)
 BEFORE, BEHIND = -3, 49
@@ -82,11 +83,22 @@ def _draw(canvas: Canvas, zoom: float, tables: Tables) -> None:
 
 
 def _draw_river(pen: Pen) -> None:
-    size = 168 * pen.zoom
-    columns = ceil(pen.x(LATEST) / size)
+    size, wide = 168 * pen.zoom, pen.x(LATEST)
+    pen.canvas.fill(WATER, (0, 0, wide, VIEW[3]))
+    columns = ceil(wide / size)
     for column in range(columns):
         for row in range(ceil(VIEW[3] / size)):
             pen.art(f"river_{1 + (column + row) % 2}", (column + 0.5) * size, (row + 0.5) * size, 168, 168)
+    top, bottom = pen.y(0), pen.y(5)
+    for y, high, stops in (
+        (0.0, max(8.0, top), ((0, NIGHT, 0.85), (1, NIGHT, 0.35))),
+        (bottom, VIEW[3] - bottom, ((0, NIGHT, 0.1), (0.4, NIGHT, 0.2), (1, NIGHT, 0.55))),
+    ):
+        shade = f'<rect width="64" height="{high}" fill="url(#g)"/>'
+        key = ("river shade", round(high), y > 0)
+        image = pen.canvas.svg(key, shade, 64, high, defs=gradient("g", 0, 0, 0, high, *stops))
+        for i in range(ceil(wide / 64)):
+            pen.canvas.put_at(image, 64 * i, y)
 
 
 def _tiles(pen: Pen, units: float) -> list[float]:

@@ -18,7 +18,6 @@ from game.scenes.motion import Effect, Later, Sounds
 from game.ui.timeline import Act, InTurn, Step, Timeline, call, wait
 
 
-
 class Director:
     """Plays events on a stage. `people` are the seats played at this screen."""
 

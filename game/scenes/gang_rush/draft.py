@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.gang_rush.board import at
 from game.rules.gang_rush.commands import Draft
-from game.scenes.gang_rush.layout import GLYPH_OFFSETS, Rect
-from game.scenes.gang_rush.names import COLOURS
+from game.rules.gang_rush.state import Car
+from game.scenes.gang_rush.cars import draw_car
+from game.scenes.gang_rush.dash import draw_floor
+from game.scenes.gang_rush.layout import GLYPH_OFFSETS, SPACE, Rect
+from game.scenes.gang_rush.names import ABILITIES, COLOURS
+from game.scenes.gang_rush.stage import Pose
 from game.scenes.gang_rush.words import driver_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -46,11 +51,28 @@ class DraftBoard:
         self.start = start
         self.scene.redraw = True
 
+    def draw_preview(self, canvas: Canvas) -> None:
+        """The chosen car where it would start: on the chosen space, or the one that is looked at."""
+        scene = self.scene
+        driver, start = self.chosen
+        starts, current = scene.start_spaces(), scene.hots.current
+        if isinstance(current, tuple) and current[0] == "space" and current[1] in starts:
+            start = starts[int(current[1])]
+        if start is None or not scene.is_idle:
+            return
+        place = scene.content.board.starts[start]
+        space, camera = at(place.lane, place.pos), scene.stage.camera
+        canvas.blit("gang_rush/deck/cell_plan", *camera.of_space(space), *SPACE, zoom=camera.zoom)
+        if driver is not None:
+            points = scene.content.drivers[driver].durability
+            car = Car(driver=driver, at=space, durability=points + 2, cash=place.cash)
+            draw_car(canvas, scene.stage.tables, car, camera.of_space(space), camera.zoom, Pose(alpha=215))
+
     def draw(self, canvas: Canvas) -> None:
         """The floor and the cards."""
         extent = canvas.extent
         canvas.fill(rgb("#0C0D12"), (extent.left, 551, extent.width, extent.bottom - 551))
-        canvas.blit("gang_rush/panels/dash_parker", 640, 636, 1280, 200)
+        draw_floor(canvas, "parker")
         for index in range(len(self.scene.content.drivers)):
             self._draw_card(canvas, index)
 
@@ -63,7 +85,7 @@ class DraftBoard:
         may = scene.is_idle and any(d.driver == index for d in scene.desk.all_of(Draft))
         chosen = may and self.driver == index
         canvas.panel(rect, "tile", edge=AMBER if chosen else COLOURS[driver.id] if may else None)
-        if scene.hots.is_lit(id_) and may:
+        if chosen or (scene.hots.is_lit(id_) and may):
             canvas.halo(rect, AMBER, 10)
         alpha = 255 if taken is None else 90
         canvas.blit(f"gang_rush/cars/{driver.id}", x + 62, y + 46, 104, 62, alpha=alpha)
@@ -74,8 +96,7 @@ class DraftBoard:
         points = driver.durability + (driver.amount if driver.power == "extra_durability" else 0)
         canvas.blit("gang_rush/icons/die_repair", x + 131, y + 60, 24, 24)
         canvas.text(str(points), x + 148, y + 60, 22, "display", AMBER, fixed=True)
-        line = driver.text.split(". ")[0].rstrip(".") + "."
-        canvas.text(line, x + 12, y + 112, 16, "medium", DIM, max_width=w - 22, most=3)
+        canvas.text(ABILITIES[driver.power], x + 12, y + 112, 16, "medium", DIM, max_width=w - 22, most=3)
         if taken is not None:
             canvas.box((x + w - 92, y + h - 32, 84, 24), INK, radius=6, edge=PAPER)
             canvas.text(f"SEAT {taken + 1}", x + w - 50, y + h - 20, 16, "display", PAPER, align="center", fixed=True)

@@ -10,7 +10,7 @@ from game.scenes.gang_rush.marks import draw_burst
 from game.scenes.gang_rush.names import gain
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, GOOD, INK, LEGAL, PAPER, WHITE, Colour, rgb
+from game.ui.theme import AMBER, GOOD, INK, LEGAL, PAPER, SIGNAL_LIGHT, WHITE, Colour, rgb
 from game.ui.tween import arc, ease, mix, mix_points
 
 ART = "gang_rush/effects/"
@@ -111,7 +111,9 @@ def splash(at: Point) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         if share < 0.5:
             up = sin(pi * share * 2)
-            canvas.blit(ART + "splash_column", at[0], at[1] - 30 * up, 74, 98, zoom=0.4 + 0.8 * up, alpha=fade(share * 2))
+            canvas.blit(
+                ART + "splash_column", at[0], at[1] - 30 * up, 74, 98, zoom=0.4 + 0.8 * up, alpha=fade(share * 2)
+            )
         stage = 1 + min(3, int(share * 4))
         canvas.blit(f"{ART}splash_{stage}", *at, 160, 115, zoom=0.7 + 0.5 * share, alpha=fade(share))
 
@@ -149,12 +151,12 @@ def bills(start: Point, end: Point, amount: int, *, collected: bool) -> Effect:
     return Effect(draw)
 
 
-def loss(points: int, at: Point, colour: Colour = rgb("#FF705C")) -> Effect:
+def loss(points: int, at: Point) -> Effect:
     """-2 rises."""
 
     def draw(canvas: Canvas, share: float) -> None:
         size = 24 + 10 * ease("back_out")(min(1.0, share * 4))
-        canvas.text(f"-{points}", at[0], at[1] - 20 - 26 * share, round(size), "display", colour, align="center",
+        canvas.text(f"-{points}", at[0], at[1] - 20 - 26 * share, round(size), "display", SIGNAL_LIGHT, align="center",
                     outline=(INK, 2.6), alpha=fade(share), fixed=True)  # fmt: skip
 
     return Effect(draw)
@@ -236,8 +238,9 @@ def confetti(at: Point, seed: int) -> Effect:
         for i in range(14):
             x = at[0] + rng.below(260) - 130
             y = at[1] - 120 + rng.below(80) + 160 * ease("quad_in")(share)
-            canvas.blit(ART + "confetti", x + 12 * sin(share * 9 + i), y, 34, 34, turn=(rng.below(360) + 200 * share) // 15 * 15,
-                        alpha=fade(share))  # fmt: skip
+            turn = (rng.below(360) + 200 * share) // 15 * 15
+            x += 12 * sin(share * 9 + i)
+            canvas.blit(ART + "confetti", x, y, 34, 34, turn=turn, alpha=fade(share))
 
     return Effect(draw)
 

@@ -27,7 +27,7 @@ from game.scenes.gang_rush.road import token_art
 from game.scenes.log_drawer import LogDrawer
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, PAPER, rgb
+from game.ui.theme import AMBER, PAPER, STEEL, rgb
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class Frame:
         self.scene = scene
         self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER)
         self._areas: dict[str, list[Hot]] = {}
+        self._token = object()
+        """Tells the sheets of this match from those of another."""
 
     def update(self, dt: float) -> None:
         """The drawer slides."""
@@ -67,7 +69,7 @@ class Frame:
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self._draw_sentence(canvas)
-        self.log.draw_drawer(canvas, scene.hots)
+        self.log.draw(canvas, scene.hots)
         self._draw_carried(canvas)
 
     # ---------------------------------------------------------------- panels
@@ -77,12 +79,13 @@ class Frame:
         scene, stage, extent = self.scene, self.scene.stage, canvas.extent
         planning, carried = scene.planning, scene.hots.carried
         held = (carried.payload, carried.source) if carried is not None else None
-        now = (stage.table, stage.front, scene.is_idle, scene.desk.seat, id(scene.desk.state), held)
-        plan = (tuple(planning.ways), planning.needle, planning.held, planning.is_peeking, id(planning.shown))
-        side = (now, plan, tuple(stage.needles.items()), scene.rivals.first)
+        now = (stage.table, stage.front, scene.is_idle, scene.desk.seat, scene.desk.table, held)
+        plan = (tuple(planning.ways), planning.needle, planning.held, planning.version)
+        side = (now, plan, tuple(stage.needles.items()))
         rect = (SIDE[0], TOP, extent.right - SIDE[0], DASH_Y - TOP)
         self._sheet(canvas, "side", rect, side, scene.rivals.draw)
-        bottom = (now, plan, stage.rolling is not None, scene.timeline.speed, scene.draft.chosen)
+        step = scene.moment.step_of_round()
+        bottom = (now, plan, step, stage.rolling is not None, scene.timeline.speed, scene.draft.chosen)
         self._sheet(canvas, "bottom", (extent.left, SHEET_Y, extent.width, extent.bottom - SHEET_Y), bottom,
                     self._draw_bottom)  # fmt: skip
         top = (now, stage.shop_shift, len(scene.placed))
@@ -96,7 +99,7 @@ class Frame:
         lit = (hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
         shown = tuple(id_ if id_ in own else None for id_ in lit)
         first = len(hots.areas)
-        if canvas.sheet(f"gang rush {name}", rect, (key, shown), draw):
+        if canvas.sheet(f"gang rush {name}", rect, (self._token, key, shown), draw):
             self._areas[name] = hots.areas[first:]
         else:
             hots.add_all(kept)
@@ -125,7 +128,9 @@ class Frame:
         self._draw_button(canvas, "menu", MENU_BUTTON, "ui/icon_menu", scene.app.open_pause, 0,
                           Tip("Pause, settings, rulebook.", "Menu"))  # fmt: skip
 
-    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: Callable[[], object], key: int, tip: Tip) -> None:
+    def _draw_button(
+        self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: Callable[[], object], key: int, tip: Tip
+    ) -> None:
         x, y = middle(rect)
         lit = self.scene.hots.is_lit(id_)
         canvas.disc(x, y, 20, rgb("#3A3C42"), edge=AMBER if lit else rgb("#7F93A5"), width=2)
@@ -172,15 +177,23 @@ class Frame:
         self.scene.stage.camera.change_zoom(1 if dy > 0 else -1, VIEW[0] + VIEW[2] / 2)
 
     def _draw_sentence(self, canvas: Canvas) -> None:
-        """What happens now, in words."""
+        """What happens now, in words; or what is asked."""
         scene = self.scene
-        if scene.is_idle or not scene.stage.sentence or scene.stage.table.phase == DRAFTING:
+        asks = scene.is_idle
+        words = scene.moment.question() if asks else scene.stage.sentence
+        if not words or scene.stage.table.phase == DRAFTING:
             return
         x, y = SENTENCE[0] + SENTENCE[2] / 2, SENTENCE[1] + SENTENCE[3] / 2
-        wide = min(SENTENCE[2], canvas.text_width(scene.stage.sentence, 18, "semibold") + 36)
+        wide = min(SENTENCE[2], canvas.text_width(words, 18, "semibold") + 36)
         high = 32 * max(1.0, canvas.text_size)
-        canvas.box((x - wide / 2, y - high / 2, wide, high), rgb("#15171C"), radius=12, edge=rgb("#5F86A8"), alpha=235)
-        canvas.text(scene.stage.sentence, x, y, 18, "semibold", PAPER, align="center", max_width=SENTENCE[2] - 24)
+        canvas.box(
+            (x - wide / 2, y - high / 2, wide, high),
+            rgb("#15171C"),
+            radius=12,
+            edge=AMBER if asks else STEEL,
+            alpha=235,
+        )
+        canvas.text(words, x, y, 18, "semibold", AMBER if asks else PAPER, align="center", max_width=SENTENCE[2] - 24)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """What is carried, at the pointer."""
@@ -205,5 +218,3 @@ class Frame:
             case ("car",):
                 driver = scene.stage.driver(scene.desk.seat)
                 canvas.blit(f"gang_rush/cars/{driver}", x, y, 81, 48.6, alpha=200)
-
-

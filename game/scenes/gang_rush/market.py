@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 from game.rules.gang_rush.commands import Buy, PlaceHazard
 from game.rules.gang_rush.events import HazardPlaced
 from game.rules.gang_rush.state import MOVED, MOVING, NO_TOKEN, PLACING
-from game.scenes.gang_rush.layout import ROW, SHOP, SHOP_PITCH, SLOT, STRIP_Y, TOKEN, VIEW, row_point, shop_point, square
+from game.scenes.gang_rush.layout import (
+    ROW,
+    SHOP,
+    SHOP_PITCH,
+    SLOT,
+    STRIP_Y,
+    TOKEN,
+    VIEW,
+    row_point,
+    shop_point,
+    square,
+)
 from game.scenes.gang_rush.names import plural
 from game.scenes.gang_rush.road import token_art
 from game.scenes.gang_rush.words import bonus_tip, hazard_tip
@@ -32,6 +43,7 @@ class Market:
         """Shop on the left, hazards on the right."""
         left = canvas.extent.left
         canvas.fill(rgb("#181B20"), (left, SHOP[1], VIEW[2] - left, SHOP[3]))
+        canvas.fill(STEEL, (left, VIEW[1] - 2, VIEW[2] - left, 2))
         canvas.blit("gang_rush/panels/row_strip", 528, SHOP[1] + 40, 1056, 82.7)
         canvas.fill(STEEL, (ROW[0] - 4, 65, 1.6, 60))
         self._draw_shop(canvas)
@@ -43,12 +55,17 @@ class Market:
         scene, table = self.scene, self.scene.table
         canvas.text("SHOP", 16, 83, 23, "display", PAPER, fixed=True)
         line = "1 per turn" if table.setup.shop else "closed"
-        canvas.text(line, 16, 110, 16, "medium", DIM, max_width=92)
+        if canvas.text_width(line, 16) < 92:
+            canvas.text(line, 16, 110, 16, "medium", DIM)
         for slot, token in enumerate(table.shop):
             self._draw_slot(canvas, slot, token)
         if table.setup.shop:
-            pile = Tip(f"{plural(table.bonus_pile, 'token')} in the pile, {table.bonus_pile and 'shuffled' or 'empty'}; "
-                       f"{plural(len(table.bonus_discard), 'token')} discarded.", "Bonus pile", "GR-1.3")
+            pile = Tip(
+                f"{plural(table.bonus_pile, 'token')} in the pile, {(table.bonus_pile and 'shuffled') or 'empty'}; "
+                f"{plural(len(table.bonus_discard), 'token')} discarded.",
+                "Bonus pile",
+                "GR-1.3",
+            )
             scene.hots.add(Hot("bonus pile", (8, 62, 92, 66), tip=pile, focusable=False))
 
     def _draw_slot(self, canvas: Canvas, slot: int, token: int) -> None:
@@ -91,7 +108,9 @@ class Market:
         placing = table.phase == PLACING
         canvas.text("HAZARDS" if placing else "PLACED", ROW[0] + 12, 83, 23 if not placing else 21, "display", PAPER,
                     fixed=True)  # fmt: skip
-        canvas.text("to place" if placing else "this round", ROW[0] + 12, 110, 16, "medium", DIM, max_width=92)
+        line = "to place" if placing else "this round"
+        if canvas.text_width(line, 16) < 84:
+            canvas.text(line, ROW[0] + 12, 110, 16, "medium", DIM)
         for i in range(scene.content.constants.row):
             canvas.blit("gang_rush/panels/slot_empty", *row_point(i), SLOT, SLOT)
         if placing or not scene.placed:

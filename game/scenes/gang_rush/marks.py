@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.protocol import Event
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.state import RIVER
 from game.scenes.gang_rush.camera import Camera
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 PATH = Stroke(AMBER, 6, None, False, 2.6)
 PUSHED = Stroke(rgb("#FF5A4A"), 5, (8, 5), False, 2.4)
 GAIN, LOSS = rgb("#2F6B2A"), rgb("#C2281D")
+SMALL = 0.8
+"""The zoom below which bursts shrink."""
 
 
 class Marks:
@@ -51,7 +55,7 @@ class Marks:
             name = "cell_impact" if stopped and hit else "cell_plan"
             canvas.blit(f"gang_rush/deck/{name}", *camera.of_space(aimed(step)), *SPACE, zoom=camera.zoom)
         points = self._path(steps)
-        for one, other in zip(points, points[1:], strict=False):
+        for one, other in pairwise(points):
             canvas.stroke([one, other], PATH)
 
     def _path(self, steps: list[Forecast]) -> list[Point]:
@@ -75,18 +79,24 @@ class Marks:
 
     def draw_air(self, canvas: Canvas, steps: list[Forecast], seconds: float) -> None:
         """Ghosts of where cars end, arrow heads, numbers, bursts and tags."""
-        self._taken = [self._box(car_point(self.scene.stage, s), 76, 44)
+        z = self.camera.zoom
+        self._taken = [self._box(car_point(self.scene.stage, s), 76 * z, 44 * z)
                        for s, car in enumerate(self.scene.stage.table.cars) if car.at > 0]  # fmt: skip
         if not steps:
             return
         self._draw_head(canvas, steps)
-        self._draw_others(canvas, steps, seconds)
-        self._draw_own_ghost(canvas, steps)
+        known = [step for step in steps if not step.is_chance]
+        if known:
+            self._draw_others(canvas, known, seconds)
+            self._draw_own_ghost(canvas, known)
         for i, step in enumerate(steps):
             self._draw_number(canvas, i, step)
-        for i, step in enumerate(steps):
+        for step in known:
+            self._draw_gain(canvas, step)
+        for i, step in enumerate(known):
             self._draw_burst(canvas, i, step)
-        self._draw_tags(canvas, steps)
+        if known:
+            self._draw_tags(canvas, known)
 
     def _box(self, at: Point, w: float, h: float) -> pygame.FRect:
         return pygame.FRect(at[0] - w / 2, at[1] - h / 2, w, h)
@@ -112,8 +122,6 @@ class Marks:
     def _draw_own_ghost(self, canvas: Canvas, steps: list[Forecast]) -> None:
         seat = self.scene.desk.seat
         before, after = self.scene.stage.table.cars[seat], steps[-1].state.table.cars[seat]
-        if steps[-1].is_open and any(isinstance(e, ev.Jumped) for e in steps[-1].events):
-            return
         if after.at > 0 and after.at != before.at:
             draw_car(canvas, self.scene.stage.tables, after, self.camera.of_space(after.at), self.camera.zoom,
                      Pose(alpha=165), lights=False)  # fmt: skip
@@ -161,6 +169,9 @@ class Marks:
         if impact is not None and impact.kind == "crash":
             word = "CRASH"
         x, y = self.camera.of_space(aimed(step))
+        if self.camera.zoom < SMALL:
+            self._draw_small_burst(canvas, x, y, points)
+            return
         if impact is not None:
             sx, sy = self.camera.of_space(step.start)
             x, y = sx + (x - sx) * 0.5 + 70, sy + (y - sy) * 0.5 - 26
@@ -170,21 +181,31 @@ class Marks:
         if any(box.collidepoint(x, y) for box in self._taken[-6:] if box.width > 90):
             y -= 40
         draw_burst(canvas, text, x, y, 4 if i % 2 else -5)
-        self._taken.append(self._box((x, y), 120, 60))
+        self._taken.append(self._box((x, y), 110, 54))
+
+    def _draw_small_burst(self, canvas: Canvas, x: float, y: float, points: int) -> None:
+        """From far away: a small star with the number alone."""
+        y -= 28 * self.camera.zoom
+        canvas.blit("gang_rush/effects/burst_small", x, y, 40, 40)
+        canvas.text(f"-{points}", x, y, 18, "display", WHITE, align="center", outline=(INK, 2), fixed=True)
+        self._taken.append(self._box((x, y), 36, 36))
 
     # ------------------------------------------------------------------- tags
+
+    def _draw_gain(self, canvas: Canvas, step: Forecast) -> None:
+        """Money that is picked up on the way."""
+        seat = self.scene.desk.seat
+        amount = found(step.events, seat)
+        if amount:
+            after = step.state.table.cars[seat].at
+            x, y = self.camera.of_space(after if after > 0 else aimed(step))
+            self._tag(canvas, gain(amount), (x - 12, y - 40 * self.camera.zoom), GAIN, WHITE, 19)
 
     def _draw_tags(self, canvas: Canvas, steps: list[Forecast]) -> None:
         scene = self.scene
         seat = scene.desk.seat
-        for step in steps:
-            amount = found(step.events, seat)
-            if amount:
-                x, y = self.camera.of_space(step.state.table.cars[seat].at if step.state.table.cars[seat].at > 0
-                                            else aimed(step))  # fmt: skip
-                self._tag(canvas, gain(amount), (x, y - 40), GAIN, WHITE, 19)
         events = scene.planning.events()
-        after = steps[-1].state.table
+        after, z = steps[-1].state.table, self.camera.zoom
         falls = dict(after.river)
         for other, car in enumerate(after.cars):
             if other == seat or scene.stage.table.cars[other].at <= 0:
@@ -196,16 +217,20 @@ class Marks:
                 fee = 0 if "waive_crane" in scene.stage.tables.powers(car.driver, car.gold, car.active) else (
                     scene.content.constants.crane_fee)  # fmt: skip
                 words = f"RIVER {money(-fee)}" if fee else "RIVER"
-                self._tag(canvas, " ".join([*parts, words]), (at[0] + 110, at[1] - 4), LOSS, WHITE, 19)
+                self._tag(canvas, " ".join([*parts, words]), (at[0] + 58 + 52 * z, at[1] - 4), LOSS, WHITE, 19)
             elif parts:
                 x, y = self.camera.of_space(scene.stage.table.cars[other].at)
-                self._tag(canvas, parts[0], (x, y + 40), LOSS, WHITE, 18)
+                self._tag(canvas, parts[0], (x, y + 40 * self.camera.zoom), LOSS, WHITE, 18)
 
     def _tag(self, canvas: Canvas, text: str, at: Point, fill: Colour, ink: Colour, size: float) -> None:
         """A plate with a word that keeps clear of what is there: below, above, beside."""
         wide = canvas.text_width(text, size, "display", fixed=True) + 18
         x, y = at
-        tries = ((x, y), (x, y - 80), (x, y + 80), (x + 80, y), (x - 80, y), (x + 80, y - 40), (x - 80, y - 40))
+        up, side = 80 * self.camera.zoom, 40 + wide / 2
+        tries = (
+            (x, y), (x, y - up), (x, y + up), (x + side, y), (x - side, y),
+            (x + side, y - up / 2), (x - side, y - up / 2),
+        )  # fmt: skip
         for cx, cy in tries:
             box = self._box((cx, cy), wide, size + 10)
             if box.collidelist(self._taken) < 0 and VIEW[1] < cy < VIEW[1] + VIEW[3] - 12:
@@ -214,11 +239,26 @@ class Marks:
         draw_tag(canvas, text, x, y, fill, ink, size)
         self._taken.append(self._box((x, y), wide, size + 10))
 
+    def draw_losses(self, canvas: Canvas, events: tuple[Event, ...]) -> None:
+        """What an aimed shot costs whom, and what goes to pieces."""
+        for event in events:
+            if isinstance(event, ev.DamageTaken):
+                x, y = car_point(self.scene.stage, event.seat)
+                words = f"-{event.taken}" if event.taken else "nothing"
+                self._tag(canvas, words, (x, y - 40), LOSS, WHITE, 20)
+            elif isinstance(event, ev.BarrierHit | ev.HazardRemoved):
+                x, y = self.camera.of_space(event.space)
+                words = "GONE" if isinstance(event, ev.HazardRemoved) else f"{event.left} LEFT"
+                self._tag(canvas, words, (x, y - 40), LOSS, WHITE, 18)
+            elif isinstance(event, ev.DamageSpared):
+                x, y = car_point(self.scene.stage, event.seat)
+                self._tag(canvas, "NO HARM", (x, y - 40), INK, PAPER, 17)
+
     def draw_fire_tags(self, canvas: Canvas, losses: dict[int, int]) -> None:
         """What the police will cost each car at the end of the round."""
         for seat, shots in losses.items():
             x, y = car_point(self.scene.stage, seat)
-            self._tag(canvas, f"-{shots}", (x, y + 40), INK, SIGNAL_LIGHT, 17)
+            self._tag(canvas, f"-{shots}", (x, y + 40 * self.camera.zoom), INK, SIGNAL_LIGHT, 17)
 
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, fill: Colour, ink: Colour, size: float) -> None:
@@ -241,5 +281,3 @@ def draw_burst(canvas: Canvas, text: str, x: float, y: float, turn: float, zoom:
         inner.text(text, 70, 25, size, "display", WHITE, align="center", outline=(INK, 2.2), fixed=True)
 
     canvas.put(canvas.drawn(("burst word", text), write, 140, 50, turn=turn, zoom=zoom), x, y, alpha=alpha)
-
-

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SPARED = {"ram": "RAM", "plate": "STEEL PLATE", "siren": "SIREN", "soft landing": "SOFT", "sign": "NO LIMIT",
           "tire": "SOLID TIRES"}  # fmt: skip
-LOUD = {"barriers": "wreck", "road": "bump", "head-on": "crash", "ramp": "crash", "limit": "glass", "shot": "hit",
+LOUD = {"barriers": "bump", "road": "bump", "head-on": "crash", "ramp": "crash", "limit": "glass", "shot": "hit",
         "police": "hit", "scope": "hit", "landing": "land", "dice": "glass"}  # fmt: skip
 
 
@@ -86,7 +86,9 @@ def impact(d: Director, beat: Any) -> Step:
         Act(0.14, lunge, "cubic_in"),
         d.sound("crash" if crash else "bump"),
         wait(0.06),
-        Together(Act(0.3, squash, "linear"), d.show(star, 0.7), fire, InTurn(wait(0.16), Together(*wounds(d, beat[1:])))),
+        Together(
+            Act(0.3, squash, "linear"), d.show(star, 0.7), fire, InTurn(wait(0.16), Together(*wounds(d, beat[1:])))
+        ),
     )
 
 
@@ -158,7 +160,7 @@ def scraped(d: Director, beat: Any) -> Step:
         pose.along, pose.across = reach * out, lanes * out
 
     at: Point = (x + 10, y + lanes * 24)
-    return Together(d.sound("bump"), Act(0.3, lean, "linear"),
+    return Together(d.sound("scrape"), Act(0.3, lean, "linear"),
                     d.show(effects.picture("scrape", at, 84, 20), 0.4), *wounds(d, beat[1:]))  # fmt: skip
 
 
@@ -175,7 +177,7 @@ def flipped(d: Director, beat: Any) -> Step:
 
     at = d.point(event.seat)
     return InTurn(
-        d.sound("tyre_screech"),
+        d.sound("spin"),
         Together(Act(0.75, spin, "cubic_out"), d.show(effects.picture("skid_turn", at, 84, 59), 0.75)),
         Together(d.sound("crash"), d.show(effects.stars(at), 0.8), d.show(effects.smoke(at, event.seat), 0.8),
                  d.show(word("FLIPPED", (at[0], at[1] - 46), SIGNAL_LIGHT, 24), 0.8)),
@@ -191,7 +193,11 @@ def removed(d: Director, beat: Any) -> Step:
     hide = call(lambda: stage.hidden.add(event.space))
     if kind == BARRIERS:
         bits = effects.debris(at, ("splinters",), event.space, 8, 26)
-        return InTurn(hide, d.sound("wreck"), Together(d.show(bits, 0.45), d.show(effects.picture("smash", at, 72, 72), 0.35)))
+        return InTurn(
+            hide,
+            d.sound("barrier_burst"),
+            Together(d.show(bits, 0.45), d.show(effects.picture("smash", at, 72, 72), 0.35)),
+        )
     if kind == SPIKES:
         return InTurn(hide, d.show(effects.debris(at, ("spike_loose",), event.space, 6, 16), 0.35))
     if kind == POLICE:
@@ -202,4 +208,6 @@ def removed(d: Director, beat: Any) -> Step:
 def barrier(d: Director, beat: Any) -> Step:
     event: ev.BarrierHit = beat[0]
     at = d.stage.camera.of_space(event.space)
-    return Together(d.sound("wreck"), d.show(effects.debris(at, ("splinters",), event.space + event.left, 5, 22), 0.4))
+    return Together(
+        d.sound("barrier_burst"), d.show(effects.debris(at, ("splinters",), event.space + event.left, 5, 22), 0.4)
+    )

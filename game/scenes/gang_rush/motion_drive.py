@@ -35,7 +35,8 @@ def moved(d: Director, beat: Any) -> Step:
     camera = d.stage.camera
     facing = d.stage.table.cars[event.seat].facing
     roll = d.sound("tyre_screech") if event.kind == "lane" else wait(0)
-    return InTurn(call(lambda: camera.follow(pos_of(event.end), facing)), roll,
+    go = call(lambda: camera.follow(pos_of(event.end), facing))
+    return InTurn(d.look(event.start), go, roll,
                   d.slide(event.seat, event.start, event.end, DRIVE))  # fmt: skip
 
 
@@ -85,7 +86,9 @@ def _landing_die(d: Director, event: ev.Jumped) -> Step:
 
     def draw(canvas: Canvas, share: float) -> None:
         if share < 0.5:
-            canvas.blit(f"gang_rush/dice/tumble_{1 + int(share * 16) % 4}", x, y - 74, 50, 50, turn=share * 700 // 15 * 15)
+            canvas.blit(
+                f"gang_rush/dice/tumble_{1 + int(share * 16) % 4}", x, y - 74, 50, 50, turn=share * 700 // 15 * 15
+            )
         else:
             canvas.blit(f"gang_rush/dice/{DICE[event.die]}", x, y - 74, 50, 50)
 
@@ -111,7 +114,9 @@ def bounced(d: Director, beat: Any) -> Step:
         stage.flying[event.seat] = Pose(along=along, across=across, lift=39)
 
     ring = effects.ring(stage.camera.of_space(event.space))
-    return Together(Act(0.36, hop, "linear", on_end=stay), InTurn(wait(0.18), Together(d.sound("bump"), d.show(ring, 0.3))))
+    return Together(
+        Act(0.36, hop, "linear", on_end=stay), InTurn(wait(0.18), Together(d.sound("bump"), d.show(ring, 0.3)))
+    )
 
 
 def turned(d: Director, beat: Any) -> Step:
@@ -123,7 +128,7 @@ def turned(d: Director, beat: Any) -> Step:
         d.stage.pose(event.seat).turn = half * share
 
     skid = effects.picture("skid_turn", d.point(event.seat), 84, 59, grow=0.4)
-    return InTurn(d.sound("tyre_screech"), Together(Act(0.45, turn), d.show(skid, 0.6)))
+    return InTurn(d.sound("turn"), Together(Act(0.45, turn), d.show(skid, 0.6)))
 
 
 def spikes(d: Director, beat: Any) -> Step:
@@ -131,7 +136,7 @@ def spikes(d: Director, beat: Any) -> Step:
     at = d.point(event.seat)
     loose = effects.debris(at, ("spike_loose",), event.seat + event.mph, 5, 16)
     said = word(f"-{event.mph} mph at the end", (at[0], at[1] - 44), AMBER, 18)
-    return Together(d.sound("glass"), d.show(loose, 0.5), d.show(said, 0.8))
+    return Together(d.sound("spikes"), d.show(loose, 0.5), d.show(said, 0.8))
 
 
 def police(d: Director, beat: Any) -> Step:
@@ -165,7 +170,9 @@ def fell(d: Director, beat: Any) -> Step:
         pose.turn, pose.zoom = RIVER_TURN * share, mix(1, RIVER_SIZE, share)
         pose.alpha = mix(255, RIVER_ALPHA, share)
 
-    return InTurn(d.look(event.space), Act(0.34, fall, "quad_in"), Together(d.sound("splash"), d.show(effects.splash(end), 0.7)))
+    return InTurn(
+        d.look(event.space), Act(0.34, fall, "quad_in"), Together(d.sound("splash"), d.show(effects.splash(end), 0.7))
+    )
 
 
 def craned(d: Director, beat: Any) -> Step:
@@ -185,7 +192,9 @@ def craned(d: Director, beat: Any) -> Step:
     def hide() -> None:
         stage.pose(event.seat).alpha = 0
 
-    fee = word(money(-event.fee), (end[0], end[1] - 40), SIGNAL_LIGHT, 24) if event.fee else word("free", end, PAPER, 20)
+    fee = (
+        word(money(-event.fee), (end[0], end[1] - 40), SIGNAL_LIGHT, 24) if event.fee else word("free", end, PAPER, 20)
+    )
     return InTurn(d.look(event.space), call(hide), d.sound("crane"),
                   Together(d.show(Effect(draw), 0.9), d.show(effects.crane(start, end), 0.9)),
                   Together(d.sound("land"), d.show(fee, 0.7)))  # fmt: skip
@@ -212,7 +221,7 @@ def finished(d: Director, beat: Any) -> Step:
 def arrested(d: Director, beat: Any) -> Step:
     event: ev.Arrested = beat[0]
     name = driver_name(d.rules.content, d.stage.table, event.seat)
-    return InTurn(d.sound("siren_shot"), d.show(banner(f"{name.upper()} IS ARRESTED", "beyond the wall"), 1.5))
+    return InTurn(d.sound("arrest"), d.show(banner(f"{name.upper()} IS ARRESTED", "beyond the wall"), 1.5))
 
 
 # -------------------------------------------------------------------- money
@@ -237,5 +246,3 @@ def dropped(d: Director, beat: Any) -> Step:
 def gone(d: Director, beat: Any) -> Step:
     event: ev.MoneyLost = beat[0]
     return d.show(word(money(-event.amount), d.point(event.seat), WHITE, 20), 0.6)
-
-

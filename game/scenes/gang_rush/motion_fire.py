@@ -31,11 +31,13 @@ def bullet(d: Director, beat: Any) -> Step:
     if event.mode == "shell":
         flight = d.show(effects.shell(start, end), 0.5, "sine_in_out")
         boom = Together(d.sound("crash"), d.show(effects.picture("shell_burst", end, 96, 96), 0.5))
-        return InTurn(look, d.sound("shot_rocket"), d.show(effects.muzzle(start, turn), 0.1), flight, boom)
+        return InTurn(look, d.sound("mortar"), d.show(effects.muzzle(start, turn), 0.1), flight, boom)
     if event.mode == "blast":
-        spread = effects.picture("blast", (start[0] + (end[0] - start[0]) * 0.55, (start[1] + end[1]) / 2), 150, 70, turn=turn)
-        return InTurn(look, d.sound("shot_shotgun"), Together(d.show(effects.muzzle(start, turn), 0.14), d.show(spread, 0.25)),
-                      d.show(hit, 0.2))  # fmt: skip
+        spread = effects.picture(
+            "blast", (start[0] + (end[0] - start[0]) * 0.55, (start[1] + end[1]) / 2), 150, 70, turn=turn
+        )
+        fire = Together(d.show(effects.muzzle(start, turn), 0.14), d.show(spread, 0.25))
+        return InTurn(look, d.sound("shot_shotgun"), fire, d.show(hit, 0.2))
     car = seat_on(d.stage.table, event.target) is not None
     return InTurn(look, d.sound("shot_pistol"),
                   Together(d.show(effects.muzzle(start, turn), 0.12), d.show(effects.tracer(start, end), 0.16)),
@@ -47,7 +49,9 @@ def scope(d: Director, beat: Any) -> Step:
     event: ev.ScopeFired = beat[0]
     at = d.point(event.target)
     space = d.stage.table.cars[event.target].at
-    return InTurn(d.look(space), d.show(effects.reticle(at), 0.5), d.sound("shot_sniper"), Together(*wounds(d, beat[1:])))
+    return InTurn(
+        d.look(space), d.show(effects.reticle(at), 0.5), d.sound("shot_sniper"), Together(*wounds(d, beat[1:]))
+    )
 
 
 def police(d: Director, beat: Any) -> Step:
@@ -69,4 +73,7 @@ def police(d: Director, beat: Any) -> Step:
         shot = Together(d.sound("siren_shot"), d.show(effects.muzzle(start, turn, police=True), 0.12),
                         d.show(effects.tracer(start, end, police=True), 0.16))  # fmt: skip
         volley.append(InTurn(wait(0.1 * i), shot))
-    return InTurn(d.look(event.space + DELTAS[event.direction]), Together(*volley), Together(*wounds(d, beat[1:])))
+    siren = d.sound("police_siren")
+    return InTurn(
+        d.look(event.space + DELTAS[event.direction]), siren, Together(*volley), Together(*wounds(d, beat[1:]))
+    )

@@ -27,6 +27,12 @@ def pause(d: Director, beat: Any) -> Step:
     return wait(0.25)
 
 
+def choice(d: Director, beat: Any) -> Step:
+    """Somebody has to choose: the camera shows where."""
+    event: ev.ChoiceOpened = beat[0]
+    return d.look(event.pending.space)
+
+
 def begins(d: Director, beat: Any) -> Step:
     event: ev.RoundStarted = beat[0]
     under = "Hazards first: the last car places the first one" if event.number > 1 else "Who gets over the bridge?"

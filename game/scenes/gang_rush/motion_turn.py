@@ -68,7 +68,9 @@ def rolled(d: Director, beat: Any) -> Step:
         stage.rolling = rolling
         rolling.share = share
 
-    return InTurn(d.sound("dice_roll"), Act(0.3 if d.calm else 0.62, tumble, "linear"), d.sound("dice_land"))
+    car = stage.table.cars[event.seat]
+    go = call(lambda: stage.camera.follow(pos_of(car.at), car.facing))
+    return InTurn(go, d.sound("dice_roll"), Act(0.3 if d.calm else 0.62, tumble, "linear"), d.sound("dice_land"))
 
 
 def repaired(d: Director, beat: Any) -> Step:
@@ -169,5 +171,3 @@ def pocket_money(d: Director, beat: Any) -> Step:
 def _over(effect: Effect) -> Effect:
     effect.over_bars = True
     return effect
-
-

@@ -87,7 +87,7 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.TurnClosed: rounds.pause,
     ev.Finished: drive.finished,
     ev.Arrested: drive.arrested,
-    ev.ChoiceOpened: _nothing,
+    ev.ChoiceOpened: rounds.choice,
     ev.ChoiceMade: _nothing,
     ev.MatchEnded: rounds.ended,
 }

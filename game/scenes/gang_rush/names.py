@@ -29,6 +29,14 @@ BURSTS = {
     "landing": "LANDING", "rebound": "BOUNCE", "shot": "SHOT", "scope": "SCOPE", "police": "POLICE",
     "spikes": "SPIKES",
 }  # fmt: skip
+ABILITIES = {
+    "ram": "Rams without a scratch.",
+    "allowance": "$200 pocket money a turn.",
+    "extra_durability": "Two points more of steel.",
+    "soft_landing": "Takes bad road 1 lighter.",
+    "turret": "Shoots in all six directions.",
+}
+"""What a driver's power means, in a few words."""
 WAYS = ("straight on", "lane left", "lane right")
 KINDS = ("spikes", "barriers", "police", "speed limit", "container")
 

@@ -37,7 +37,7 @@ from game.scenes.gang_rush.names import plural
 from game.scenes.gang_rush.reading import row_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import INK, PAPER, Colour, rgb
+from game.ui.theme import AMBER, INK, PAPER, Colour, rgb
 from game.ui.timeline import INSTANT
 from game.ui.tips import Tip
 
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 BROWN = rgb("#5A4A2A")
 RED, GREEN = rgb("#981A12"), rgb("#24551D")
 ROWS, ROW = 4, 25.3
+ROUND_STEPS = ("hazards", "cars", "police", "crane", "shop")
 SPEEDS = ((1.0, "1x", pygame.K_1), (2.0, "2x", pygame.K_2), (4.0, "4x", pygame.K_4))
 
 
@@ -88,24 +89,42 @@ class Orders:
         scene, planning = self.scene, self.scene.planning
         x, y, w, h = PLAN
         canvas.blit("gang_rush/panels/card_paper", x + w / 2, y + h / 2, w, h)
-        canvas.text("PLAN", x + 14, y + 21, 21, "display", INK, fixed=True)
-        if planning.ground is None:
-            self._draw_empty(canvas, scene.card_words())
+        canvas.text("PLAN" if planning.is_on else "ROUND", x + 14, y + 21, 21, "display", INK, fixed=True)
+        if planning.ground is None or not planning.is_on:
+            self._draw_round(canvas)
             return
         turn = planning.ground.state.table.turn
         left, used = planning.steers()
         words = f"{turn.mp} MP, {plural(left + used, 'Steer')}"
         canvas.text(words, x + w - 15, y + 22, 16, "semibold", BROWN, align="right", max_width=w - 66, fixed=True)
         if not planning.shown:
-            self._draw_empty(canvas, scene.card_words())
+            self._draw_empty(canvas, scene.moment.card_words())
             return
         first = max(0, len(planning.shown) - ROWS)
         for i, step in enumerate(planning.shown[first:]):
             self._draw_row(canvas, first + i, y + 49 + i * ROW, row_of(scene.content, step, scene.desk.seat))
 
     def _draw_empty(self, canvas: Canvas, words: str) -> None:
-        x, y, w, h = PLAN
+        x, y, w, _ = PLAN
         canvas.text(words, x + 14, y + 92, 16, "semibold", BROWN, max_width=w - 28, most=4)
+
+    def _draw_round(self, canvas: Canvas) -> None:
+        """While nobody here plans: the steps of the round, and which of them it is (GR-2.1)."""
+        x, y, w, h = PLAN
+        now = self.scene.moment.step_of_round()
+        for i, words in enumerate(ROUND_STEPS):
+            cy = y + 48 + i * 21.5
+            if i == now:
+                canvas.box((x + 8, cy - 11, w - 16, 22), AMBER, radius=6)
+            ink = INK if i == now else BROWN
+            if i < now:
+                canvas.blit("gang_rush/panels/done", x + 24, cy, 17, 17)
+            else:
+                canvas.text(str(i + 1), x + 24, cy - 0.5, 17, "display", ink, align="center", fixed=True)
+            canvas.text(words, x + 42, cy, 16, "semibold", ink, max_width=w - 56, fixed=True)
+        tip = Tip("Hazards are placed from the last car to the first; then each car has its turn; then the police "
+                  "fire, the crane lifts cars out, and the shop moves on.", "A round", "GR-2.1")  # fmt: skip
+        self.scene.hots.add(Hot("round", (x, y, w, h), tip=tip, focusable=False))
 
     def _draw_row(self, canvas: Canvas, i: int, y: float, row: tuple[str, str, bool]) -> None:
         scene = self.scene
@@ -116,7 +135,9 @@ class Orders:
         if lit:
             canvas.box((x + 8, y - 12, w - 16, 24), rgb("#E7D2A2"), radius=6)
         draw_disc(canvas, i + 1, x + 24, y, danger=danger, size=24)
-        canvas.text(text, x + 42, y, 17, "semibold", INK, max_width=w - 100, fixed=True)
+        room = w - 62 - canvas.text_width(value, 19, "display", fixed=True)
+        size = 17 if canvas.text_width(text, 17, "semibold", fixed=True) <= room else 16
+        canvas.text(text, x + 42, y, size, "semibold", INK, max_width=room, fixed=True)
         colour: Colour = RED if value.startswith("-") else GREEN if value.startswith("+") else BROWN
         canvas.text(value, x + w - 15, y - 0.5, 19, "display", colour, align="right", fixed=True)
         tip = Tip("Click: cut the plan after this step.", f"Step {i + 1}: {text}", "GR-6.2")
@@ -146,15 +167,20 @@ class Orders:
             fits -= 1
         canvas.text(choice.label, x + w / 2, y + h / 2 - 3, fits, "display", ink, align="center", max_width=w - 16,
                     most=2, fixed=True)  # fmt: skip
-        hots.add(Hot(id_, rect, on_click=choice.do, tip=choice.tip, key=key, enabled=enabled,
+        do = self._guarded(choice.do) if choice.do is not None else None
+        hots.add(Hot(id_, rect, on_click=do, tip=choice.tip, key=key, enabled=enabled,
                      reason=choice.reason or choice.tip, radius=14))  # fmt: skip
+
+    def _guarded(self, do: Callable[[], object]) -> Callable[[], object]:
+        """The same, but not by a click that was meant for the button that was here a moment ago."""
+        return lambda: None if self.scene.is_fresh else do()
 
     def _draw_speeds(self, canvas: Canvas) -> None:
         """While others play and things move: how fast, and straight to the end."""
         scene = self.scene
         x, y, w, _ = MAIN
         for i, (speed, label, key) in enumerate(SPEEDS):
-            rect = (x + i * 54, y + 6, 50, 44)
+            rect: Rect = (x + i * 54, y + 6, 50, 44)
             id_ = ("speed", label)
             chosen = scene.timeline.speed == speed
             canvas.panel(rect, "amber" if chosen else "tile", shadow=False)
@@ -171,8 +197,10 @@ class Orders:
             canvas.halo(rect, PAPER, 10)
         canvas.text("SKIP", x + w / 2, y + 80, 19, "display", INK if chosen else PAPER, align="center", fixed=True)
         tip = Tip("Straight to the end of what is happening. Hold Space to hurry.", "Skip")
-        scene.hots.add(Hot("skip", rect, on_click=scene.timeline.skip_all, tip=tip, key=pygame.K_0))
-        canvas.text(scene.waiting_for(), x + w / 2, y + 130, 16, "medium", PAPER, align="center", max_width=w, most=2)
+        scene.hots.add(Hot("skip", rect, on_click=self._guarded(scene.timeline.skip_all), tip=tip, key=pygame.K_0))
+        canvas.text(
+            scene.moment.waiting_for(), x + w / 2, y + 130, 16, "medium", PAPER, align="center", max_width=w, most=2
+        )
 
     # ----------------------------------------------------- what they say now
 
@@ -264,7 +292,9 @@ class Orders:
         tip = Tip("Drive what is planned. All movement points must be spent, but not in one go.", "Drive", "GR-6.2")
         main = Choice(f"DRIVE {len(planning.ways)}", planning.drive, tip)
         if not planning.ways:
-            reason = Tip("Plan the way first: click a glowing space, drag the car, or press W, A, D.", "Drive", "GR-6.3")
+            reason = Tip(
+                "Plan the way first: click a glowing space, drag the car, or press W, A, D.", "Drive", "GR-6.3"
+            )
             main = Choice("DRIVE", None, tip, reason)
         uturn = UTurn(seat)
         if scene.desk.may(uturn):
@@ -274,7 +304,9 @@ class Orders:
 
     def _moved(self) -> tuple[Choice, Choice | None]:
         seat = self.scene.desk.seat
-        end = self._offer("END TURN", Close(seat), Tip("Unspent dice are sold for $100 each.", "End the turn", "GR-6.14"))
+        end = self._offer(
+            "END TURN", Close(seat), Tip("Unspent dice are sold for $100 each.", "End the turn", "GR-6.14")
+        )
         if self.scene.desk.may(UTurn(seat)):
             return end, self._offer("U-TURN", UTurn(seat), Tip("3 Steers: face the way you go.", "U-turn", "GR-11.2"))
         if self.scene.desk.may(FullRepair(seat)):

@@ -21,14 +21,19 @@ MOST_CHOICES = 12
 
 @dataclass(frozen=True)
 class Forecast:
-    """One step of a plan: the way, the space where it starts, what happens, the state after it. With `is_open` a die or a choice decides
-    how it goes on; what follows the first open step is not known."""
+    """One step of a plan: the way, the space where it starts, what happens, the state after it. With `is_open` a die
+    or a choice decides how it goes on; what follows the first open step is not known."""
 
     way: int
     start: int
     state: GangRushState
     events: tuple[Event, ...]
     is_open: bool
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a die decides how it ends."""
+        return any(isinstance(event, ev.Jumped) and event.die >= 0 for event in self.events)
 
 
 @dataclass(frozen=True)
@@ -104,6 +109,10 @@ class Outlook:
             after, more = self._play(after, self.rules.legal(after, pending.seat)[0])
             events = (*events, *more)
         return Forecast(way, state.table.cars[seat].at, after, events, is_open)
+
+    def try_out(self, view: GangRushView, command: Command) -> tuple[Event, ...]:
+        """What a legal command that no chance decides would do at once."""
+        return self._play(self.rules.imagine(view, 0), command)[1]
 
     def drive(self, ground: Ground, ways: Sequence[int]) -> list[Forecast]:
         """The steps of a plan, as far as they are possible and known."""

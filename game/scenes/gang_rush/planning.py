@@ -33,6 +33,8 @@ class Planning:
         self.steps: list[Forecast] = []
         self.reach: dict[int, tuple[int, ...]] = {}
         self.orders: list[Command] = []
+        self.version = 0
+        """Grows whenever something else is shown."""
         self._peek: tuple[int, list[Forecast]] | None = None
         self._state: object = None
         self._turn = (-1, -1)
@@ -44,11 +46,11 @@ class Planning:
 
     # ------------------------------------------------------------- up to date
 
-    def refresh(self) -> None:
-        """Look at the match again if it has changed."""
+    def refresh(self) -> bool:
+        """Look at the match again if it has changed; whether it has."""
         state = self.desk.state
         if state is self._state:
-            return
+            return False
         self._state = state
         table = state.table
         turn = (table.round, table.turn.seat)
@@ -58,10 +60,12 @@ class Planning:
         if table.phase != ROLLING:
             self.held = 0
         self._look(table)
+        return True
 
     def _look(self, table: Table) -> None:
         """The speeds in reach, and the plan from the state as it is."""
         self.needles = ()
+        self.version += 1
         seat = self.desk.seat
         if seat < 0 or table.phase not in PLANNED or table.pending is not None:
             self.ground, self.steps, self.reach, self._peek = None, [], {}, None
@@ -82,6 +86,7 @@ class Planning:
 
     def imagine(self) -> None:
         """Play the plan on an imagined state."""
+        self.version += 1
         seat = self.desk.seat
         self.ground, self.steps, self.reach, self._peek = None, [], {}, None
         if seat < 0 or self.desk.table.pending is not None:
@@ -97,8 +102,10 @@ class Planning:
     def peek(self, space: int | None) -> None:
         """Show the plan as it would be with the way to a space in reach; None: as it is."""
         if space is None or self.ground is None or space not in self.reach:
+            self.version += self._peek is not None
             self._peek = None
         elif self._peek is None or self._peek[0] != space:
+            self.version += 1
             self._peek = space, self.outlook.drive(self.ground, [*self.ways, *self.reach[space]])
 
     @property
@@ -107,15 +114,15 @@ class Planning:
         return self._peek[1] if self._peek is not None else self.steps
 
     @property
-    def is_peeking(self) -> bool:
-        """Whether more is shown than is planned."""
-        return self._peek is not None
+    def known(self) -> list[Forecast]:
+        """The shown steps of which no die decides how they end."""
+        return [step for step in self.shown if not step.is_chance]
 
     @property
     def last(self) -> GangRushState:
-        """The state at the end of what is shown."""
-        if self.shown:
-            return self.shown[-1].state
+        """The state at the end of what is known."""
+        if self.known:
+            return self.known[-1].state
         return self.ground.state if self.ground is not None else self.desk.state
 
     @property
@@ -193,7 +200,7 @@ class Planning:
     def events(self) -> tuple[Event, ...]:
         """All that the plan does, from now on."""
         found = self.ground.events if self.ground is not None else ()
-        for step in self.shown:
+        for step in self.known:
             found = (*found, *step.events)
         return found
 

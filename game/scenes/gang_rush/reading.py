@@ -9,7 +9,7 @@ from game.scenes.gang_rush.names import SHORT, gain
 from game.scenes.gang_rush.outlook import Forecast
 
 CAUSE_WORDS: dict[str, str] = {
-    "barriers": "barrier", "limit": "speed limit", "road": "bad road", "ramp": "ramp's side", "head-on": "crash",
+    "barriers": "barrier", "limit": "limit 30", "road": "bad road", "ramp": "ramp's side", "head-on": "crash",
     "scrape": "scrape", "landing": "landing", "rebound": "rebound", "spikes": "spikes", "wreck": "wreck",
     "sandwich": "squeezed",
 }  # fmt: skip
@@ -28,7 +28,8 @@ def found(events: tuple[Event, ...], seat: int) -> int:
 def row_of(content: Content, step: Forecast, seat: int) -> tuple[str, str, bool]:
     """(words, number, whether it hurts) for the card of the plan."""
     points, amount = lost(step.events, seat), found(step.events, seat)
-    value = f"-{points}" if points else gain(amount) if amount else "0"
+    slower = sum(e.mph for e in step.events if isinstance(e, ev.SpikesCaught))
+    value = f"-{points}" if points else gain(amount) if amount else f"-{slower} mph" if slower else "0"
     if any(isinstance(e, ev.Jumped) and e.die >= 0 for e in step.events):
         return "jump", "a die", True
     return _words(content, step, seat, amount), value, points > 0 or _hits(step.events)
@@ -45,14 +46,14 @@ def _words(content: Content, step: Forecast, seat: int, amount: int) -> str:
             return "over the line"
         if isinstance(event, ev.Impact) and event.hitter == seat:
             driver = content.drivers[step.state.table.cars[event.struck].driver].id
-            return f"{'ram' if event.kind == 'bump' else 'crash'} {SHORT[driver].capitalize()}"
+            return f"{'ram' if event.kind == 'bump' else 'hit'} {SHORT[driver].capitalize()}"
     for event in step.events:
         if isinstance(event, ev.DamageTaken) and event.seat == seat and event.cause in CAUSE_WORDS:
             return CAUSE_WORDS[event.cause]
         if isinstance(event, ev.SpikesCaught):
-            return f"spikes, -{event.mph}"
+            return "spikes"
         if isinstance(event, ev.PoliceMoved):
             return "police"
     if amount:
         return "collect"
-    return "lane change" if step.way else "clear road"
+    return "new lane" if step.way else "clear road"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.gang_rush.state import ARRESTED, FINISHED, RIVER
+from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
 from game.scenes.gang_rush.cars import maximum
 from game.scenes.gang_rush.layout import GLYPH_OFFSETS, SIDE, Rect, rival_rect
 from game.scenes.gang_rush.names import driver_name, money
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 DIM, CASH = rgb("#B9C3CC"), rgb("#CFE3B4")
-MOST_TOKENS = 4
+MOST_RIVALS, MOST_TOKENS = 4, 4
 
 
 class Rivals:
@@ -26,7 +26,6 @@ class Rivals:
 
     def __init__(self, scene: GangRushScene) -> None:
         self.scene = scene
-        self.first = 0
 
     def seats(self) -> list[int]:
         """The seats of the column, from the top: all but the one whose dashboard is at the bottom."""
@@ -40,16 +39,48 @@ class Rivals:
         canvas.blit("gang_rush/panels/side", SIDE[0] + SIDE[2] / 2, SIDE[1] + 333, SIDE[2], 666.7)
         canvas.fill(STEEL, (SIDE[0], SIDE[1], 2.4, SIDE[3]))
         seats = self.seats()
-        rows = 4 if canvas.text_size < 1.4 else 3
-        self.first = max(0, min(self.first, len(seats) - rows))
-        for i, seat in enumerate(seats[self.first : self.first + rows]):
-            x, y, w, h = rival_rect(i)
-            self._draw_plate(canvas, seat, (x, y + (i * 40 if rows == 3 else 0), w, h + (38 if rows == 3 else 0)))
-        if len(seats) > rows:
-            self.scene.hots.add(Hot("rivals", SIDE, on_wheel=self._wheel, focusable=False))
+        for i, seat in enumerate(seats):
+            self._draw_plate(canvas, seat, rival_rect(i))
+        if self.scene.stage.table.phase == DRAFTING:
+            self._draw_seats(canvas)
+        elif len(seats) < MOST_RIVALS:
+            self._draw_boss(canvas, rival_rect(len(seats)))
 
-    def _wheel(self, dy: float) -> None:
-        self.first -= round(dy)
+    def _draw_seats(self, canvas: Canvas) -> None:
+        """While the cars are drafted: who has which, and whose choice it is."""
+        scene, table = self.scene, self.scene.stage.table
+        current = next((seat for seat, car in enumerate(table.cars) if car.driver < 0), -1)
+        for seat, car in enumerate(table.cars):
+            x, y, w = SIDE[0] + 12, SIDE[1] + 12 + seat * 62, SIDE[2] - 24
+            canvas.panel((x, y, w, 54), "tile", edge=AMBER if seat == current else None, shadow=False)
+            if car.driver >= 0:
+                canvas.blit(f"gang_rush/drivers/emblem_{scene.stage.driver(seat)}", x + 28, y + 27, 38, 38)
+            else:
+                canvas.text(str(seat + 1), x + 28, y + 27, 26, "display", AMBER if seat == current else DIM,
+                            align="center", fixed=True)  # fmt: skip
+            name = driver_name(scene.content, table, seat)
+            canvas.text(name, x + 56, y + 19, 18, "display", PAPER, max_width=w - 62, fixed=True)
+            under = money(car.cash) if car.driver >= 0 else "chooses" if seat == current else "waits"
+            who = under if seat not in scene.sitting.people or len(scene.sitting.people) != 1 else f"{under}, you"
+            canvas.text(who, x + 56, y + 39, 16, "medium", DIM, max_width=w - 62, fixed=True)
+
+    def _draw_boss(self, canvas: Canvas, rect: Rect) -> None:
+        """What there is to win, where fewer rivals leave room for it."""
+        scene = self.scene
+        x, y, w, h = rect
+        canvas.panel((x + 2, y + 2, w - 4, h - 6), "paper", shadow=False)
+        canvas.text("THE BOSS PAYS", x + 16, y + 22, 19, "display", INK, fixed=True)
+        tables = scene.stage.tables
+        for i, amount in enumerate(tables.bounties[:3]):
+            line = f"{('1st', '2nd', '3rd')[i]}  {money(amount)}"
+            taken = i < len(scene.stage.table.finished)
+            colour = rgb("#9A8A66") if taken else rgb("#24551D")
+            canvas.text(line, x + 16 + i * 94, y + 50, 19, "display", colour, fixed=True)
+        limit = f"Round {max(1, scene.stage.table.round)} of {tables.round_limit}"
+        canvas.text(limit, x + 16, y + 82, 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
+        tip = Tip("Bounties for the first over the line. The richest wins in the end, but not the last on the bridge.",
+                  "The Boss", "GR-18.3")  # fmt: skip
+        scene.hots.add(Hot("boss", (x, y, w, h - 4), tip=tip, focusable=False))
 
     def _draw_plate(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -91,7 +122,11 @@ class Rivals:
         stage = self.scene.stage
         car = stage.table.cars[seat]
         shown = round(stage.needles.get(seat, car.needle) / 10) * 10
-        words = {RIVER: ("IN THE RIVER", SIGNAL_LIGHT), FINISHED: ("ESCAPED", AMBER), ARRESTED: ("ARRESTED", SIGNAL_LIGHT)}
+        words = {
+            RIVER: ("RIVER", SIGNAL_LIGHT),
+            FINISHED: ("ESCAPED", AMBER),
+            ARRESTED: ("ARRESTED", SIGNAL_LIGHT),
+        }
         if car.at in words:
             text, colour = words[car.at]
             canvas.text(text, x + 67, y + 47, 18, "display", colour, fixed=True, max_width=74)
@@ -135,7 +170,6 @@ class Rivals:
             canvas.disc(cx, y, 12, PAPER, edge=INK)
             canvas.text(f"+{len(rest)}", cx, y, 16, "display", INK, align="center", fixed=True)
             names = ", ".join(scene.content.bonuses[token].name for token in rest)
-            scene.hots.add(Hot(("rival more", seat), (cx - 13, y - 13, 26, 26), tip=Tip(names, "More tokens", "GR-14.15"),
+            tip = Tip(names, "More tokens", "GR-14.15")
+            scene.hots.add(Hot(("rival more", seat), (cx - 13, y - 13, 26, 26), tip=tip,
                                focusable=False))  # fmt: skip
-
-

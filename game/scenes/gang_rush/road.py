@@ -30,7 +30,7 @@ def hazard_art(tables: Tables, code: int, left: int, space: int = 0) -> str:
         return f"{ART}cont_{1 + (lane_of(space) + pos_of(space) // 2) % 3}"
     if kind == LIMIT:
         return ART + "lim30"
-    return f"{ART}{ {SPIKES: 'spk', BARRIERS: 'bar', POLICE: 'pol'}[kind]}{left}"
+    return f"{ART}{ {SPIKES: 'spk', BARRIERS: 'bar', POLICE: 'pol'}[kind] }{left}"
 
 
 def token_art(content: Content, token: int) -> str:

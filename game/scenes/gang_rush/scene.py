@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+import pygame
+
 from game.core.protocol import Command
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
 from game.rules.gang_rush.commands import CraneSpace, Draft, PlaceHazard, PlaceRamp, PoliceExit, Rebound, Shoot
 from game.rules.gang_rush.content import Content
-from game.rules.gang_rush.legal import to_decide
+from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
-from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, GangRushView, Table
+from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
 from game.scenes.gang_rush.aims import Aims, Options, Payload
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
@@ -21,8 +23,10 @@ from game.scenes.gang_rush.director import Director
 from game.scenes.gang_rush.draft import DraftBoard
 from game.scenes.gang_rush.fire import Line, lines_of_fire
 from game.scenes.gang_rush.frame import Frame
+from game.scenes.gang_rush.hum import Hum
+from game.scenes.gang_rush.layout import VIEW
 from game.scenes.gang_rush.market import Market
-from game.scenes.gang_rush.names import driver_name
+from game.scenes.gang_rush.moment import Moment
 from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
@@ -40,7 +44,9 @@ from game.ui.tween import Glide
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-LOOP_VOLUME = 0.3
+FRESH = 0.35
+"""Seconds after buttons change places in which they take no click."""
+ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
 class GangRushScene(Scene):
@@ -63,11 +69,13 @@ class GangRushScene(Scene):
         self.aims = Aims(self)
         self.bridge, self.market, self.rivals, self.dash = Bridge(self), Market(self), Rivals(self), Dash(self)
         self.tray, self.orders, self.draft, self.frame = Tray(self), Orders(self), DraftBoard(self), Frame(self)
+        self.moment = Moment(self)
+        self.hum = Hum(app.audio)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.events(0))
         self._fire: tuple[Table, list[Line]] | None = None
         self._is_shown = False
-        self._humming = ""
+        self._turned = 0.0
         self.hots.on_clause = app.open_rulebook
         self._front()
 
@@ -120,12 +128,20 @@ class GangRushScene(Scene):
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether buttons have only just changed places: a click was meant for those before."""
+        by_mouse = not self.hots.shows_focus
+        return by_mouse and self.timeline.speed != INSTANT and self.seconds - self._turned < FRESH
+
     # ----------------------------------------------------------------- time
 
     def update(self, dt: float) -> None:
         """Play what happened; when all is shown, the others act."""
         self.app.tick(dt)
         self.seconds += dt
+        busy, idle = self.timeline.is_busy, self.is_idle
+        self.redraw = self.redraw or busy
         self.timeline.update(dt)
         self.stage.camera.left.update(dt)
         self.needle_glide.update(dt)
@@ -133,8 +149,10 @@ class GangRushScene(Scene):
         if not self.timeline.is_busy:
             self._act()
         self._front()
+        if idle != self.is_idle:
+            self._turned = self.seconds
         self.tray.update(dt)
-        self._run_engines()
+        self.hum.update(self.table, self.stage.tables)
 
     def _act(self) -> None:
         if self.table.phase == OVER:
@@ -142,7 +160,8 @@ class GangRushScene(Scene):
                 self._is_shown = True
                 self.app.open_result(self.sitting)
             return
-        self.planning.refresh()
+        if self.planning.refresh():
+            self.look_back()
         order = self.planning.next_order()
         if order is not None:
             self.submit(order)
@@ -166,20 +185,6 @@ class GangRushScene(Scene):
             self.stage.front = seat
         elif self.stage.front < 0 and table.order:
             self.stage.front = table.order[0]
-
-    def _run_engines(self) -> None:
-        """The engine of the active car hums by its speed."""
-        seat = self.table.turn.seat
-        wanted = ""
-        if seat >= 0 and self.table.cars[seat].at > 0:
-            needle = self.table.cars[seat].needle
-            wanted = "engine_fast" if needle >= 40 else "engine_mid" if needle >= 20 else "engine_slow"
-        if wanted != self._humming:
-            if self._humming:
-                self.app.audio.stop(self._humming)
-            if wanted:
-                self.app.audio.loop(wanted, LOOP_VOLUME)
-            self._humming = wanted
 
     # -------------------------------------------------------------- commands
 
@@ -231,6 +236,14 @@ class GangRushScene(Scene):
         """Let the camera go to a space."""
         self.stage.camera.look_at(pos_of(space) - self.stage.camera.span / 2)
 
+    def look_back(self) -> None:
+        """The camera returns to the car of whoever decides here, if it is out of view."""
+        seat = self.desk.seat
+        if seat >= 0 and seat == self.desk.table.turn.seat:
+            car = self.desk.table.cars[seat]
+            if car.at > 0 and not self.stage.camera.sees(car.at):
+                self.stage.camera.follow(pos_of(car.at), car.facing)
+
     def look_at_car(self, seat: int) -> None:
         """Let the camera go to a car."""
         space = self.table.cars[seat].at
@@ -249,16 +262,6 @@ class GangRushScene(Scene):
             if isinstance(command, PoliceExit | Rebound | CraneSpace):
                 answers[command.space] = (command,)
         return answers
-
-    def choice_tip(self) -> Tip:
-        """What choosing a space means now."""
-        pending = self.desk.table.pending
-        words = {
-            "police": Tip("The officers go here.", "Police exit", "GR-8.8"),
-            "rebound": Tip("Come down here, or bounce off what is here.", "Rebound", "GR-15.19"),
-            "crane": Tip("The crane puts the car here.", "Crane", "GR-12.6"),
-        }
-        return words.get(pending.kind if pending is not None else "", Tip("Choose this space.", "", ""))
 
     def start_spaces(self) -> dict[int, int]:
         """Free start spaces -> their index, while somebody here drafts."""
@@ -328,17 +331,7 @@ class GangRushScene(Scene):
         """(Steers left, Steers that the plan uses)."""
         if self.planning.is_on:
             return self.planning.steers()
-        from game.rules.gang_rush.driving import steers_left
-
         return (steers_left(self.table.turn) if self.table.turn.seat >= 0 else 0), 0
-
-    def losses_in_words(self) -> str:
-        """What the plan costs, for the tool-tip of the gauge."""
-        from game.scenes.gang_rush.names import CAUSES
-
-        seat = self.stage.front
-        losses = [e for e in self.planning.events() if isinstance(e, ev.DamageTaken) and e.seat == seat and e.taken]
-        return " ".join(f"Plan: {CAUSES[e.cause]} -{e.taken}." for e in losses)
 
     def reachable_needles(self) -> tuple[int, ...]:
         """Speeds that the dice reach."""
@@ -348,33 +341,6 @@ class GangRushScene(Scene):
         """The speed chosen on the dial."""
         return self.planning.needle if self.planning.is_on else None
 
-    def call(self) -> tuple[str, str]:
-        """What is to be done while no dice lie in the tray."""
-        table, seat = self.table, self.desk.seat
-        name = driver_name(self.content, table, seat) if seat >= 0 else ""
-        if table.phase == PLACING:
-            if seat >= 0 and self.is_idle:
-                return f"{name} places a hazard", "Drag a token from the row above onto the bridge."
-            return "Hazards are placed", "The last car places the first one."
-        if seat >= 0 and self.is_idle:
-            return "Roll the dice", "Before that: place the ramp, use tokens, repair a stopped car."
-        return "", ""
-
-    def card_words(self) -> str:
-        """What the card of the plan says without a plan."""
-        if not self.planning.is_on:
-            return "The plan of whoever drives."
-        if self.planning.reach:
-            return "Click a glowing space, or drag the car."
-        return "Nothing to drive now."
-
-    def waiting_for(self) -> str:
-        """Who acts, for the place of the buttons."""
-        seat = to_decide(self.desk.table)
-        if self.desk.table.phase == OVER:
-            return ""
-        return f"{driver_name(self.content, self.desk.table, seat)} acts" if seat >= 0 else ""
-
     # ----------------------------------------------------------------- input
 
     def handle(self, event: InputEvent) -> bool:
@@ -383,13 +349,23 @@ class GangRushScene(Scene):
             self.timeline.is_hurried = False
         if isinstance(event, Key) and self.timeline.is_busy and event.does("hurry") and self.timeline.handle(event):
             return True
-        if self.hots.handle(event):
+        if self._ends_animation(event) or self.hots.handle(event):
             return True
         if not isinstance(event, Press) and self.timeline.handle(event):
             return True
         if not isinstance(event, Key) or event.repeat:
             return False
         return self._key(event)
+
+    def _ends_animation(self, event: InputEvent) -> bool:
+        """While something is shown, a click on anything but a button ends it."""
+        if not isinstance(event, Press) or event.button != 1 or not self.timeline.is_busy:
+            return False
+        hot = self.hots.at(event.x, event.y)
+        if hot is not None and (hot.on_click is not None or hot.id == "map"):
+            return False
+        self.timeline.skip()
+        return True
 
     def _key(self, event: Key) -> bool:
         if event.does("undo"):
@@ -400,6 +376,8 @@ class GangRushScene(Scene):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
             self.stage.camera.scroll(-12)
+        elif event.chord.key in ZOOM_KEYS:
+            self.stage.camera.change_zoom(ZOOM_KEYS[event.chord.key], VIEW[0] + VIEW[2] / 2)
         else:
             return False
         return True
@@ -414,7 +392,6 @@ class GangRushScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """From the river up to what is carried."""
-        self.planning.refresh()
         self._peek()
         self.frame.draw(canvas)
 

@@ -82,7 +82,8 @@ def _damage(t: Teller, e: ev.DamageTaken) -> str:
 
 def _spared(t: Teller, e: ev.DamageSpared) -> str:
     how = {"ram": "rams without a scratch", "plate": "is safe behind the steel plate", "siren": "is let pass",
-           "soft landing": "takes it lightly", "sign": "ignores the limit", "tire": "drives over the spikes"}  # fmt: skip
+           "soft landing": "takes it lightly",
+           "sign": "ignores the limit", "tire": "drives over the spikes"}  # fmt: skip
     return f"{t.who(e.seat)} {how[e.reason]}."
 
 
@@ -171,7 +172,9 @@ LINES: dict[type[Event], Line] = {
     ev.Wrecked: _wrecked,
     ev.Scraped: lambda t, e: f"{t.who(e.seat)} scrapes along the {'support' if e.object == 'edge' else 'container'}.",
     ev.Fell: lambda t, e: f"{t.who(e.seat)} falls into the river!",
-    ev.Craned: lambda t, e: f"The crane lifts {t.who(e.seat)} out" + (f" for {money(e.fee)}." if e.fee else ", for free."),
+    ev.Craned: lambda t, e: (
+        f"The crane lifts {t.who(e.seat)} out" + (f" for {money(e.fee)}." if e.fee else ", for free.")
+    ),
     ev.Jumped: _jumped,
     ev.Bounced: lambda t, e: f"{t.who(e.seat)} bounces off {t.who(e.car) if e.car >= 0 else 'a container'}.",
     ev.BulletFlew: lambda t, e: f"{t.who(e.seat)} fires a {e.mode} at {name_of(e.target)}.",
@@ -180,13 +183,17 @@ LINES: dict[type[Event], Line] = {
     ev.TokenBought: _bought,
     ev.ShopDiscarded: lambda t, e: f"Nobody bought: {t.bonus(e.token)} is discarded.",
     ev.TokenUsed: _used,
-    ev.ResultsAdded: lambda t, e: f"{t.who(e.seat)} gets {e.amount} more {'MP' if e.kind == 'mp' else e.kind.capitalize()}.",
+    ev.ResultsAdded: lambda t, e: (
+        f"{t.who(e.seat)} gets {e.amount} more {'MP' if e.kind == 'mp' else e.kind.capitalize()}."
+    ),
     ev.PenaltySet: lambda t, e: f"{t.bonus(e.token)} waits for {t.who(e.seat)}'s next turn.",
     ev.CashTaken: lambda t, e: f"{t.who(e.seat)} takes {money(e.amount)} from {t.who(e.target)}.",
     ev.GoldDiscarded: lambda t, e: f"{t.who(e.seat)} loses {t.bonus(e.token)}.",
     ev.MovementEnded: lambda t, e: f"{plural(e.lost, 'movement point')} lost." if e.lost else "",
     ev.WindowShut: lambda t, e: f"{t.who(e.seat)} can only repair and end the turn.",
-    ev.DiceSold: lambda t, e: f"{t.who(e.seat)} sells {plural(e.count, 'die') if e.count == 1 else f'{e.count} dice'} for {money(e.money)}.",
+    ev.DiceSold: lambda t, e: (
+        f"{t.who(e.seat)} sells {plural(e.count, 'die') if e.count == 1 else f'{e.count} dice'} for {money(e.money)}."
+    ),
     ev.AllowancePaid: lambda t, e: f"{t.who(e.seat)} gets {money(e.amount)} of pocket money.",
     ev.Finished: _finished,
     ev.Arrested: lambda t, e: f"{t.who(e.seat)} comes down beyond the wall: arrested.",

@@ -43,6 +43,7 @@ def draw_bar(canvas: Canvas) -> None:
     """The bar itself, as wide as the window."""
     extent = canvas.extent
     canvas.fill(rgb("#14161A"), (extent.left, extent.top, extent.width, TOP - extent.top))
+    canvas.fill(STEEL, (extent.left, TOP - 3, extent.width, 2))
     canvas.blit("gang_rush/panels/topbar", 640, 30.6, 1280, 61.3)
 
 
@@ -52,7 +53,8 @@ def title(stage: Stage, seat: int) -> str:
     if table.phase == OVER:
         return "IT IS OVER"
     if table.phase == DRAFTING:
-        return "THE DRAFT"
+        drafting = next((each for each, car in enumerate(table.cars) if car.driver < 0), -1)
+        return f"SEAT {drafting + 1} CHOOSES" if drafting >= 0 else "THE DRAFT"
     if table.phase == BETWEEN or seat < 0:
         return "ROUND'S END" if not table.to_play else "NEXT CAR"
     return f"{SHORT.get(stage.driver(seat), f'SEAT {seat + 1}')} {VERBS.get(table.phase, '')}"
@@ -64,7 +66,10 @@ def draw_title(canvas: Canvas, stage: Stage, seat: int) -> None:
     canvas.text(str(max(1, stage.table.round)), 70, 26, 36, "display", AMBER, fixed=True)
     x = 104 if stage.table.round < 10 else 118
     canvas.fill(STEEL, (x, 9, 1.6, 36))
-    canvas.text(title(stage, seat), x + 14, 27, 25, "display", PAPER, max_width=ORDER[0] - x - 22, fixed=True)
+    words, size, room = title(stage, seat), 25.0, ORDER[0] - x - 20
+    while size > 17 and canvas.text_width(words, size, "display", fixed=True) > room:
+        size -= 1
+    canvas.text(words, x + 12, 27, size, "display", PAPER, max_width=room + 4, fixed=True)
 
 
 def order_point(index: int, count: int) -> tuple[float, float]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SOFT, RISE = rgb("#9FC3D8"), rgb("#BFE39A")
 FIRST, PITCH, GAP, ROW_Y = 594.0, 68.0, 10.0, 636.0
 CAPTION_Y = 686.0
+WIDE_LETTERS = 1.15
+"""The text size up to which every die has its caption."""
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 CLAUSES = ("GR-5.4", "GR-5.3", "GR-5.7", "GR-6.9", "GR-13.1")
 MEANINGS = (
@@ -85,11 +87,12 @@ class Tray:
         if held:
             canvas.text(f"{held} HELD", box.right + 12, y + 24, 19, "display", AMBER, fixed=True)
         hint = "if you stop now" if scene.stage.table.phase == ROLLING and scene.desk.seat >= 0 else self._window_hint()
-        canvas.text(hint, x + w - 18, y + 24, 16, "medium", SOFT, align="right", max_width=150)
+        if canvas.text_width(hint, 16) < 150:
+            canvas.text(hint, x + w - 18, y + 24, 16, "medium", SOFT, align="right")
 
     def _window_hint(self) -> str:
         scene = self.scene
-        if scene.desk.seat >= 0 and scene.may_shoot:
+        if scene.is_idle and scene.desk.seat >= 0 and scene.may_shoot:
             return f"{plural(shots_left(scene.desk.table.turn), 'shot')}: drag it"
         return ""
 
@@ -97,7 +100,7 @@ class Tray:
         """What to do while there are no dice."""
         scene = self.scene
         x, y, w, h = TRAY
-        text, under = scene.call()
+        text, under = scene.moment.call()
         canvas.text(text, x + w / 2, y + h / 2 - 10, 22, "display", PAPER, align="center", max_width=w - 40, most=2,
                     fixed=True)  # fmt: skip
         canvas.text(under, x + w / 2, y + h / 2 + 34, 16, "medium", SOFT, align="center", max_width=w - 40, most=2)
@@ -126,7 +129,9 @@ class Tray:
         drop = ease("bounce_out")(own)
         fx, fy = x + (1 - own) * 130, ROW_Y - (1 - drop) * 120
         if own < 0.8:
-            canvas.blit(f"gang_rush/dice/tumble_{1 + int(own * 12 + i) % 4}", fx, fy, DIE, DIE, turn=(own * 540) // 15 * 15)
+            canvas.blit(
+                f"gang_rush/dice/tumble_{1 + int(own * 12 + i) % 4}", fx, fy, DIE, DIE, turn=(own * 540) // 15 * 15
+            )
         else:
             canvas.blit(f"gang_rush/dice/{DICE[face]}", fx, fy, DIE, DIE)
 
@@ -174,7 +179,15 @@ class Tray:
                 text, colour = "cancels", SOFT
             else:
                 text, colour = self._caption(face, number - (pairs if face in (REPAIR, DAMAGE) else 0))
-            canvas.text(text, self.places[i].value, CAPTION_Y, 16, "semibold", colour, align="center", max_width=PITCH - 2)
+            self._say(canvas, i, text, colour)
+
+    def _say(self, canvas: Canvas, i: int, text: str, colour: Colour) -> None:
+        """The caption of a die; with large letters only that of the die in focus has room, below all five."""
+        if canvas.text_size <= WIDE_LETTERS:
+            canvas.text(text, self.places[i].value, CAPTION_Y, 16, "semibold", colour, align="center")
+        elif self.scene.hots.is_lit(("die", i)):
+            line = f"{DIE_NAMES[self.scene.stage.table.turn.dice[i]]}: {text}"
+            canvas.text(line, TRAY[0] + TRAY[2] / 2, CAPTION_Y, 16, "semibold", colour, align="center")
 
     def _caption(self, face: int, number: int) -> tuple[str, Colour]:
         """What the `number`-th die of a face does."""
@@ -185,9 +198,7 @@ class Tray:
             used = abs((planning.needle or 0) - car.needle) // 10 if planning.needle is not None else 0
             return (f"{planning.needle} mph", PAPER) if number <= used else (sale, RISE)
         if face == STEER:
-            left, used = planning.steers()
-            spends = used > 0 and planning.last.table.turn.spent != (planning.ground or scene.desk).state.table.turn.spent
-            return ("steers" if spends else "1 Steer", PAPER)
+            return "1 Steer", PAPER
         if face == DAMAGE:
             return "-1", SIGNAL_LIGHT
         if face == REPAIR:
@@ -202,4 +213,4 @@ class Tray:
             spent = turn.spent >> i & 1
             text = "used" if spent else "lost" if face == DAMAGE else "+$100"
             colour = SOFT if spent or face == DAMAGE else RISE
-            canvas.text(text, self.places[i].value, CAPTION_Y, 16, "semibold", colour, align="center", max_width=PITCH - 2)
+            self._say(canvas, i, text, colour)

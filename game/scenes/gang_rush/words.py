@@ -69,7 +69,7 @@ def car_tip(tables: Tables, table: Table, seat: int) -> Tip:
 
 def space_tip(tables: Tables, table: Table, space: int) -> Tip | None:
     """What lies on a space and at its edge; nothing for plain road in an inner lane."""
-    code, lines, clause = table.hazards[space], [], "GR-0.3"
+    code, lines, clause = table.hazards[space], list[str](), "GR-0.3"
     if code:
         if code <= len(tables.content.hazards):
             return hazard_tip(tables.content, code - 1)

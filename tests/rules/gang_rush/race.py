@@ -14,6 +14,7 @@ from game.core.protocol import Command, Event, Refusal
 from game.core.rng import Generator
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.changes import apply
+from game.rules.gang_rush.events import TurnClosed, TurnStarted
 from game.rules.gang_rush.legal import to_decide
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.scratch import Chance
@@ -180,26 +181,26 @@ seeds = st.integers(0, 2**32)
 
 @dataclass(frozen=True)
 class Step:
-    """A command carried out. `tables` are the constants of the match; the first step has no command."""
+    """A command carried out. `tables` are the constants of the match; the first step has no command. `told` is
+    (event, the open table before it, the open table after it) of each event."""
 
     tables: Tables
     before: GangRushState | None
     command: Command | None
     events: tuple[Event, ...]
     after: GangRushState
+    told: tuple[tuple[Event, Table, Table], ...]
 
-    @property
-    def first(self) -> Table:
-        """The open table before the events."""
-        return RULES.blank(self.tables.setup, (0,)).table if self.before is None else self.before.table
 
-    def folded(self) -> Iterator[tuple[Event, Table, Table]]:
-        """(event, the open table before it, the open table after it)."""
-        table = self.first
-        for event in self.events:
-            then = apply(table, event)
-            yield event, table, then
-            table = then
+def _step(tables: Tables, before: GangRushState | None, command: Command | None, events: Sequence[Event],
+          after: GangRushState) -> Step:  # fmt: skip
+    table = RULES.blank(tables.setup, (0,)).table if before is None else before.table
+    told = []
+    for event in events:
+        then = apply(table, event)
+        told.append((event, table, then))
+        table = then
+    return Step(tables, before, command, tuple(events), after, tuple(told))
 
 
 def play(setup: GangRushSetup, seed: int) -> list[Step]:
@@ -207,24 +208,50 @@ def play(setup: GangRushSetup, seed: int) -> list[Step]:
     choices = Random(seed)
     tables = RULES.tables(setup)
     state, events = RULES.start(setup, seed)
-    steps = [Step(tables, None, None, events, state)]
+    steps = [_step(tables, None, None, events, state)]
     while state.table.phase != OVER:
         commands = RULES.legal(state, to_decide(state.table))
         assert commands, f"nothing can be done in phase {state.table.phase}"
-        command = _choose(commands, choices)
+        command = _choose(commands, state.table, choices)
         after, events = RULES.step(state, command)
-        steps.append(Step(tables, state, command, events, after))
+        steps.append(_step(tables, state, command, events, after))
         state = after
         assert len(steps) < 8000, "this match does not end"
     return steps
 
 
-def _choose(commands: Sequence[Command], choices: Random) -> Command:
-    """First a type, so that the many spaces of a ramp do not crowd out the rest; the needle mostly goes up."""
+def turns(steps: Sequence[Step]) -> Iterator[list[tuple[Event, Table, Table]]]:
+    """What was told of each turn, from its start to its close."""
+    current: list[tuple[Event, Table, Table]] | None = None
+    for step in steps:
+        for told in step.told:
+            if isinstance(told[0], TurnStarted):
+                current = []
+            if current is not None:
+                current.append(told)
+                if isinstance(told[0], TurnClosed):
+                    yield current
+                    current = None
+
+
+def _choose(commands: Sequence[Command], table: Table, choices: Random) -> Command:
+    """First a type, so that the many spaces of a ramp do not crowd out the rest. The needle mostly goes up, few
+    tokens are bought, and what is placed mostly lies where cars will meet it."""
     if isinstance(commands[-1], cmd.SetSpeed) and choices.random() < 0.7:
         return commands[-1]
     if isinstance(commands[0], cmd.Keep) and choices.random() < 0.5:
         return commands[-1]
     kinds = list(dict.fromkeys(type(command) for command in commands))
+    if len(kinds) > 1 and cmd.Buy in kinds and choices.random() < 0.8:
+        kinds.remove(cmd.Buy)
     kind = choices.choice(kinds)
-    return choices.choice([command for command in commands if isinstance(command, kind)])
+    found = [command for command in commands if isinstance(command, kind)]
+    if kind in (cmd.PlaceHazard, cmd.PlaceRamp) and choices.random() < 0.7:
+        found = [command for command in found if _is_near(command, table)] or found
+    return choices.choice(found)
+
+
+def _is_near(command: Command, table: Table) -> bool:
+    """Whether its space lies a few spaces before a car."""
+    where = getattr(command, "space", 0)
+    return any(car.at > 0 and 0 < (where - car.at) * car.leg <= 26 for car in table.cars)

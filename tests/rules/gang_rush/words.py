@@ -17,6 +17,7 @@ from game.rules.gang_rush.events import (
     HazardRevealed,
     PoliceMoved,
     RowDiscarded,
+    SteersSpent,
 )
 from game.rules.gang_rush.state import OFF, WALL, WALL_POLICE, Car, Pending, Table
 from tests.rules.gang_rush.pieces import BONUSES, DRIVERS, HAZARDS, PLACES, PLAIN
@@ -79,7 +80,7 @@ def _word(event: Event, field: str, value: Any, names: Sequence[str]) -> str:
     if isinstance(event, ChoiceOpened) and isinstance(value, Pending):
         options = " ".join(name_of(option) for option in value.options)
         return f"{names[value.seat]} {value.kind} {place(value.space)}: {options}".removesuffix(": ")
-    return "-" if value == -1 and field != "facing" else _number(event, field, value, names)
+    return "-" if value == -1 and field not in ("facing", "leg") else _number(event, field, value, names)
 
 
 def _number(event: Event, field: str, value: int, names: Sequence[str]) -> str:
@@ -87,7 +88,7 @@ def _number(event: Event, field: str, value: int, names: Sequence[str]) -> str:
         return names[value]
     if field in _SPACES:
         return place(value)
-    if field in ("token", "tokens", "penalties"):
+    if field in ("token", "tokens", "penalties") and not isinstance(event, SteersSpent):
         return (_HAZARDS if isinstance(event, _ABOUT_HAZARDS) else _BONUSES)[value]
     if field == "driver":
         return _DRIVERS[value]

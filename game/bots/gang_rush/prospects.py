@@ -1,0 +1,183 @@
+"""How a match may end, guessed from the table: who crosses when, who is rich then, who is last.
+
+A driver's worth of a table is a chance to win in thousandths, and a little for the lead in money.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import NamedTuple
+
+from game.bots.gang_rush.pace import turns_left
+from game.bots.gang_rush.tokens import worth_of
+from game.rules.gang_rush.ending import final_money, is_eligible, ranking_of, standing_of
+from game.rules.gang_rush.state import ARRESTED, OVER, RIVER, Car, Table
+from game.rules.gang_rush.tables import Tables
+
+INCOME = 430.0
+"""Dice that a driver sells in a turn at his speed."""
+SPEED_DIE = 75.0
+"""What 10 mph below the cruising speed will cost."""
+CRUISE = 40
+WEAR = (60.0, -190.0, -120.0, -70.0, -35.0, -15.0)
+"""What durability 0, 1, 2 ... is worth compared to a sound car: a worn-out one has nothing more to lose."""
+BLUE = 20.0
+"""An active blue token."""
+MONEY = (140.0, 230.0)
+CROSSING = (0.18, 0.33)
+BEING_LATE = (0.15, 0.3)
+BEING_LAST = (0.06, 0.3, 0.12)
+"""How sure the guesses are: of the money at the end (dollars), of who crosses next, whether in time, and who is
+last (rounds). The first number is for the last round, the second grows with the root of the rounds that are left;
+the third counts while somebody who races may still play in this round."""
+LEAD = 0.12
+"""A dollar more than the mean of the others, in thousandths of a win."""
+
+
+class Outlook(NamedTuple):
+    """Guesses per seat: the chance to win (never less than a little), the money at the end."""
+
+    chances: tuple[float, ...]
+    money: tuple[float, ...]
+
+
+class Prospects:
+    """Guesses for the matches of one set-up. The turn in progress counts as over."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._crane_fee = tables.content.constants.crane_fee
+
+    def worth(self, table: Table, seat: int, extra: float = 0.0) -> float:
+        """The worth of a table to a seat that expects so many dollars besides."""
+        outlook = self.outlook(table, seat, extra)
+        others = (sum(outlook.money) - outlook.money[seat]) / (len(outlook.money) - 1)
+        return 1000.0 * outlook.chances[seat] + LEAD * (outlook.money[seat] - others)
+
+    def outlook(self, table: Table, seat: int = -1, extra: float = 0.0) -> Outlook:
+        """The guess; a match that is over is no guess."""
+        if table.phase == OVER:
+            return self._result(table)
+        arrivals = self._arrivals(table)
+        left = self._rounds_left(table, arrivals)
+        money = list(self._money(table, arrivals, left))
+        if seat >= 0:
+            money[seat] += extra
+        last = self._chances_of_last(table, arrivals, left)
+        scale = MONEY[0] + MONEY[1] * sqrt(left)
+        top = max(money)
+        shares = [
+            0.0 if car.at == ARRESTED else (1.0 - last[i]) * exp((money[i] - top) / scale)
+            for i, car in enumerate(table.cars)
+        ]
+        total = sum(shares) or 1.0
+        return Outlook(tuple(share / total for share in shares), tuple(money))
+
+    def _result(self, table: Table) -> Outlook:
+        ranking, money = ranking_of(table), final_money(self.tables, table)
+        first = standing_of(table, ranking, money)[0]
+        wins = is_eligible(table, ranking, first)
+        chances = tuple(float(wins and seat == first) for seat in range(len(table.cars)))
+        return Outlook(chances, tuple(map(float, money)))
+
+    def _arrivals(self, table: Table) -> list[float]:
+        """In how many rounds from now each car crosses, 0 for one that may do so in this round; negative ones
+        have crossed."""
+        fallen = dict(table.river)
+        found = []
+        for seat, car in enumerate(table.cars):
+            if car.at < RIVER:
+                found.append(-1.0 if car.at != ARRESTED else 99.0)
+                continue
+            space = fallen[seat] if car.at == RIVER else car.at
+            waits = car.at == RIVER or seat not in table.to_play
+            found.append(turns_left(self.tables, car, space, car.needle) - 1.0 + waits)
+        return found
+
+    def _rounds_left(self, table: Table, arrivals: list[float]) -> float:
+        """Rounds that follow this one."""
+        most = float(self.tables.round_limit - table.round)
+        racing = sorted(arrival for arrival in arrivals if 0 <= arrival < 99)
+        if not racing:
+            return 0.0
+        if self.tables.border:
+            end = racing[-1] if len(racing) == 1 or ARRESTED in (car.at for car in table.cars) else racing[-2]
+            return min(most, max(0.0, end))
+        return 0.0 if table.finished else min(most, racing[0])
+
+    def _money(self, table: Table, arrivals: list[float], left: float) -> list[float]:
+        final = final_money(self.tables, table)
+        bounties = self._bounties(table, arrivals, left)
+        return [
+            final[seat] + bounties[seat] + self._to_come(table, seat, car, arrivals[seat], left)
+            for seat, car in enumerate(table.cars)
+        ]
+
+    def _to_come(self, table: Table, seat: int, car: Car, arrival: float, left: float) -> float:
+        """Sales, the dice for speed, wear, tokens, the crane."""
+        if car.at < RIVER:
+            return 0.0
+        rounds = min(left, arrival) if self.tables.border else left
+        turns = max(0.0, rounds) + (seat in table.to_play)
+        some = min(1.0, turns)
+        total = INCOME * turns + some * worth_of(self.tables, car, turns) + some * BLUE * len(car.active)
+        if car.needle < CRUISE:
+            total -= some * SPEED_DIE * (CRUISE - car.needle) / 10
+        if car.durability < len(WEAR):
+            total += min(1.0, turns / 3) * WEAR[car.durability]
+        if car.at == RIVER and "waive_crane" not in self.tables.powers(car.driver, car.gold, car.active):
+            total -= self._crane_fee
+        return total
+
+    def _bounties(self, table: Table, arrivals: list[float], left: float) -> list[float]:
+        """The bounties that are still to be won, by the chances to be the next ones across."""
+        found = [0.0] * len(arrivals)
+        offered = self.tables.bounties[len(table.finished) :]
+        racing = [seat for seat, car in enumerate(table.cars) if car.at >= RIVER]
+        if not offered or not racing:
+            return found
+        first = min(arrivals[seat] for seat in racing)
+        spread = CROSSING[0] + CROSSING[1] * sqrt(max(0.0, first))
+        weights = {seat: exp((first - arrivals[seat] - 0.02 * self._place(table, seat)) / spread) for seat in racing}
+        in_time = {seat: self._in_time(table, arrivals[seat], left) for seat in racing}
+        total = sum(weights.values())
+        ahead = dict.fromkeys(racing, 0.0)
+        for bounty in offered:
+            for seat in racing:
+                chance = (1.0 - ahead[seat]) * weights[seat] / total
+                found[seat] += bounty * chance * in_time[seat]
+            ahead = {seat: min(1.0, ahead[seat] + (1.0 - ahead[seat]) * weights[seat] / total) for seat in racing}
+        return found
+
+    def _in_time(self, table: Table, arrival: float, left: float) -> float:
+        """The chance to cross before the match ends."""
+        if self.tables.border:
+            return 1.0
+        late = arrival - left
+        spread = BEING_LATE[0] + BEING_LATE[1] * sqrt(left)
+        return 1.0 / (1.0 + exp(min(50.0, (late - 0.45) / spread)))
+
+    def _place(self, table: Table, seat: int) -> int:
+        return table.order.index(seat) if seat in table.order else len(table.order)
+
+    def _chances_of_last(self, table: Table, arrivals: list[float], left: float) -> list[float]:
+        """Who will be the last of the race ranking; an arrested car is already."""
+        cars = table.cars
+        arrested = table.arrested
+        if arrested:
+            return [float(seat == arrested[0]) for seat in range(len(cars))]
+        racing = [seat for seat, car in enumerate(cars) if car.at >= RIVER]
+        found = [0.0] * len(cars)
+        if not racing:
+            found[table.finished[-1]] = 1.0
+            return found
+        if table.finished and not self.tables.border and not any(seat in table.to_play for seat in racing):
+            found[ranking_of(table)[-1]] = 1.0
+            return found
+        slowest = max(arrivals[seat] for seat in racing)
+        spread = BEING_LAST[0] + BEING_LAST[1] * sqrt(left) + BEING_LAST[2] * any(seat in table.to_play for seat in racing)
+        weights = {seat: exp((arrivals[seat] - slowest) / spread) for seat in racing}
+        total = sum(weights.values())
+        for seat in racing:
+            found[seat] = weights[seat] / total
+        return found

@@ -1,0 +1,177 @@
+"""The road before a car: what its next turn will cost or bring there, and what the police do to it."""
+
+from __future__ import annotations
+
+from game.bots.gang_rush.pace import turns_left
+from game.rules.gang_rush.board import AHEAD, BEHIND, DELTAS, lane_of, turned
+from game.rules.gang_rush.content import BARRIERS, CONTAINER, LIMIT, POLICE, SPIKES
+from game.rules.gang_rush.driving import LANE_CHANGE, WAYS
+from game.rules.gang_rush.money import worth
+from game.rules.gang_rush.state import OFF, WALL_POLICE, Car, Table
+from game.rules.gang_rush.tables import OPEN, Tables
+
+STEER_DIE = 115.0
+"""A Steer from the dice: one that is not sold, and rolls for it."""
+SPARE_STEERS = 2
+POINTS = range(1, 6)
+STAND = 75.0
+"""A speed point lost."""
+TURN = 330.0
+"""A turn lost in the race."""
+IN_THE_WAY = 45.0
+"""A car that may still be there."""
+CALM = 0.8
+"""How much of what a glance sees will come true."""
+
+
+class Glance:
+    """Looks ahead from one table; remembers what it saw."""
+
+    def __init__(self, tables: Tables, table: Table, seat: int) -> None:
+        self._tables = tables
+        self._table = table
+        self._seat = seat
+        car = table.cars[seat]
+        self._car = car
+        self._powers = tables.powers(car.driver, car.gold, car.active)
+        self._cars = {other.at for i, other in enumerate(table.cars) if i != seat and other.at > OFF}
+        self._seen: dict[tuple[int, int, int, int], float] = {}
+        self._deltas = tuple(DELTAS[turned(way, car.leg)] for way in WAYS)
+        tables_free = tables.content.constants.free_steers
+        self._free = tables_free
+
+    def best(self) -> float:
+        """Dollars that the best speed and way of the next turn bring; below 0 a cost."""
+        now = self._car.needle // 10
+        backwards = 3 if self._car.facing != self._car.leg else 0
+        found = -TURN
+        for points in POINTS:
+            if points > now + 3 or now - points > 2:
+                continue
+            steers = self._free[points] - backwards + SPARE_STEERS
+            if steers < 0:
+                continue
+            self._seen.clear()
+            value = self._drive(self._car.at, points, steers, points) - STAND * abs(points - now)
+            found = max(found, value)
+        return found
+
+    def _drive(self, space: int, left: int, steers: int, points: int) -> float:
+        """The best way on from here; the end is valued by the turns it saves."""
+        if not left:
+            return -TURN * turns_left(self._tables, self._car, space, 10 * points)
+        key = (space, left, steers, points)
+        known = self._seen.get(key)
+        if known is None:
+            known = max(
+                self._step(space + delta, way, left, steers, points)
+                for way, delta in enumerate(self._deltas)
+                if not way or (steers >= LANE_CHANGE and 1 <= lane_of(space + delta) <= 5)
+            )
+            self._seen[key] = known
+        return known
+
+    def _step(self, space: int, way: int, left: int, steers: int, points: int) -> float:
+        cost = 0.0
+        if way:
+            steers -= LANE_CHANGE
+            cost = STEER_DIE * max(0, min(LANE_CHANGE, SPARE_STEERS - steers))
+        tables, table = self._tables, self._table
+        if not tables.road[space] or tables.closed[space]:
+            return -cost
+        if tables.kind[table.hazards[space]] == CONTAINER:
+            if way:
+                back = space - self._deltas[way]
+                return self._drive(back, left - 1, steers, points) - cost - self._loss(1)
+            end = -TURN * turns_left(tables, self._car, space - self._deltas[0], 0)
+            return end - cost - self._loss(points) - STAND * points
+        speed, lost = self._meet(space, way, points)
+        return self._drive(space, left - 1, steers, speed) - cost - lost
+
+    def _meet(self, space: int, way: int, points: int) -> tuple[int, float]:
+        """The speed points after the space, and the dollars it costs."""
+        tables, table = self._tables, self._table
+        cost = IN_THE_WAY if space in self._cars else 0.0
+        if table.ramps[space]:
+            cost += 130.0 if not way else self._loss(3)
+        damage = tables.damage[space]
+        if damage:
+            cost += self._loss(damage - self._powers.get("soft_landing", 0))
+        code = table.hazards[space]
+        kind = tables.kind[code] if code else -1
+        if kind == BARRIERS:
+            cost += self._loss(table.left[space])
+        elif kind == SPIKES and "ignore_spikes" not in self._powers:
+            slower = min(points, table.left[space])
+            cost += 0.8 * STAND * slower
+            points -= slower
+        elif kind == LIMIT and "ignore_limits" not in self._powers:
+            cost += self._loss(points - table.left[space] // 10)
+        if table.money:
+            cost -= 0.8 * worth(table.money, space, self._seat, self._car.stay)
+        return points, cost
+
+    def _loss(self, number: int) -> float:
+        """Points lost in dollars; the last one flips the car."""
+        if number <= 0:
+            return 0.0
+        car = self._car
+        able = min(number, car.durability, car.cash // 100)
+        flip = 250.0 if able == car.durability > 0 else 0.0
+        return 100.0 * able + 12.0 * able + flip
+
+
+def under_fire(tables: Tables, table: Table, seat: int) -> float:
+    """Dollars that the police of this round may cost a car where it stands."""
+    car = table.cars[seat]
+    powers = tables.powers(car.driver, car.gold, car.active)
+    if car.at <= OFF or "ignore_police" in powers or "shot_immunity" in powers:
+        return 0.0
+    points = 0.0
+    for direction in (AHEAD, BEHIND):
+        points += _fire_from(tables, table, car, DELTAS[direction])
+    able = min(points, car.durability, car.cash // 100)
+    flip = 230.0 if car.durability and able >= car.durability else 0.0
+    return 100.0 * able + 10.0 * able + flip
+
+
+def _fire_from(tables: Tables, table: Table, car: Car, delta: int) -> float:
+    """Shots from that way; cars between may leave before they are fired, police behind them not."""
+    waiting = {table.cars[other].at for other in table.to_play}
+    cars = {other.at for other in table.cars if other.at > OFF}
+    points, chance, space = 0.0, 1.0, car.at + delta
+    while tables.road[space]:
+        code = table.hazards[space]
+        kind = tables.kind[code] if code else -1
+        if code == WALL_POLICE or kind == POLICE:
+            points += chance * table.left[space]
+        if kind == CONTAINER:
+            break
+        if space in cars:
+            chance *= 0.6 if space in waiting else 0.0
+        space += delta
+    return points
+
+
+def beside_the_river(tables: Tables, table: Table, seat: int) -> float:
+    """Dollars at risk because a rival who plays before this seat may push it off the bridge, or crash into it
+    while it stands."""
+    car = table.cars[seat]
+    if car.at <= OFF:
+        return 0.0
+    powers = tables.powers(car.driver, car.gold, car.active)
+    risk = 0.0
+    for other, rival in enumerate(table.cars):
+        if other == seat or rival.at <= OFF or rival.facing != rival.leg:
+            continue
+        behind = (car.at - rival.at) * rival.facing
+        reach = 8 * (rival.needle // 10 + 1)
+        if not 0 < behind <= reach + 2:
+            continue
+        soon = 1.0 if other in table.to_play else 0.5
+        near = abs(lane_of(car.at) - lane_of(rival.at))
+        if tables.edge[car.at] == OPEN and near == 1 and "unpushable" not in powers:
+            risk += 70.0 * soon
+        if near == 0 and not car.needle:
+            risk += 60.0 * soon
+    return risk

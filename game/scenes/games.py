@@ -1,0 +1,128 @@
+"""What the screens around a match need of each game. Screens are imported when they are opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.protocol import Setup
+from game.rules.gang_rush.order import order_of
+from game.rules.gang_rush.state import GangRushSetup, GangRushState
+from game.rules.gun_it.state import GunItSetup, GunItState
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.rules.gang_rush.rules import GangRush
+    from game.rules.gun_it.rules import GunIt
+    from game.scenes.app import App
+    from game.scenes.form import Form
+    from game.scenes.sitting import Sitting
+    from game.ui.stack import Scene
+
+
+@dataclass(frozen=True)
+class Screens:
+    """Of one game: its Setup, what its clauses begin with, its screens.
+
+    `form` is made from the rules; `match` and `result` are for a sitting. `played(rules, setup)` says what is
+    played in a word or two, `stands` how a match stands or ended.
+    """
+
+    setup: type[Setup]
+    clauses: str
+    form: Callable[[Any], Form]
+    match: Callable[[App, Sitting], Scene]
+    result: Callable[[App, Sitting], Scene]
+    played: Callable[[Any, Any], str]
+    stands: Callable[[Match[Any, Any]], str]
+
+
+def game_of(setup: Setup) -> str:
+    """The id of the game that a set-up is for."""
+    return next(id_ for id_, game in GAMES.items() if type(setup) is game.setup)
+
+
+def game_of_clause(clause: str) -> str:
+    """The id of the game whose rulebook has clauses like this one; "" if none has."""
+    return next((id_ for id_, game in GAMES.items() if clause.startswith(game.clauses)), "")
+
+
+# ------------------------------------------------------------------------ Gun It
+
+
+def _gun_it_form(rules: GunIt) -> Form:
+    from game.scenes.gun_it.options import form
+
+    return form(rules.content)
+
+
+def _gun_it_match(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.gun_it.scene import GunItScene
+
+    return GunItScene(app, sitting, shows_plan=app.shows_plan)
+
+
+def _gun_it_result(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.result_gun_it import ResultScene
+
+    return ResultScene(app, sitting)
+
+
+def _gun_it_played(rules: GunIt, setup: GunItSetup) -> str:
+    wanted = "SC0" if setup.onramp else setup.scenario
+    return next((each.name for each in rules.content.scenarios if each.id == wanted), wanted)
+
+
+def _gun_it_stands(match: Match[Any, Any]) -> str:
+    table = cast(GunItState, match.state).table
+    begins = match.outcome.headline if match.outcome is not None else f"Round {table.round}"
+    return f"{begins}, {table.xp} XP, {table.crew_damage} damage"
+
+
+# --------------------------------------------------------------- Gang Rush Breakout
+
+
+def _gang_rush_form(rules: GangRush) -> Form:
+    from game.scenes.gang_rush.options import form
+
+    return form(rules.content)
+
+
+def _gang_rush_match(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+    return GangRushScene(app, sitting)
+
+
+def _gang_rush_result(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.result_gang_rush import ResultScene
+
+    return ResultScene(app, sitting)
+
+
+def _gang_rush_played(_: GangRush, setup: GangRushSetup) -> str:
+    return "Border's Closed" if setup.variant == "border" else "Standard race"
+
+
+def _gang_rush_stands(match: Match[Any, Any]) -> str:
+    if match.outcome is not None:
+        return match.outcome.headline
+    drivers = cast("GangRush", match.rules).content.drivers
+    table = cast(GangRushState, match.state).table
+    if not table.round:
+        return "Cars are chosen"
+    ahead = (*table.finished, *order_of(table))[:1]
+    leader = "".join(f", {drivers[table.cars[seat].driver].name} leads" for seat in ahead)
+    return f"Round {table.round}{leader}"
+
+
+GAMES: dict[str, Screens] = {
+    "gun_it": Screens(
+        GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands
+    ),
+    "gang_rush": Screens(
+        GangRushSetup, "GR-", _gang_rush_form, _gang_rush_match, _gang_rush_result, _gang_rush_played, _gang_rush_stands
+    ),
+}  # fmt: skip
+"""By id, as `game.content.GAMES`."""

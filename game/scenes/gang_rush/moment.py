@@ -1,0 +1,101 @@
+"""What the screen says about the moment: what to do, who is awaited, what a choice means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.gang_rush import events as ev
+from game.rules.gang_rush.legal import to_decide
+from game.rules.gang_rush.state import OVER, PLACING, START
+from game.scenes.gang_rush.names import CAUSES, driver_name
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gang_rush.scene import GangRushScene
+
+
+class Moment:
+    """Words for the panels."""
+
+    def __init__(self, scene: GangRushScene) -> None:
+        self.scene = scene
+
+    def call(self) -> tuple[str, str]:
+        """What is to be done while no dice lie in the tray."""
+        table, seat = self.scene.table, self.scene.desk.seat
+        name = driver_name(self.scene.content, table, seat) if seat >= 0 else ""
+        if table.phase == PLACING:
+            if seat >= 0 and self.scene.is_idle:
+                return f"{name} places a hazard", "Drag a token from the row above onto the bridge."
+            return "Hazards are placed", "The last car places the first one."
+        if seat >= 0 and self.scene.is_idle:
+            return "Roll the dice", "Before it: the ramp, tokens, a full repair."
+        if table.phase == START:
+            return f"{driver_name(self.scene.content, table, table.turn.seat)} gets ready", ""
+        return "End of the round", "The police fire, the crane lifts, the shop moves on."
+
+    def question(self) -> str:
+        """What is to be chosen on the bridge right now; "" for nothing."""
+        scene = self.scene
+        if scene.desk.seat < 0:
+            return ""
+        pending = scene.desk.table.pending
+        name = driver_name(scene.content, scene.desk.table, scene.desk.seat)
+        if pending is not None:
+            return {
+                "police": f"{name}: where do the officers step aside to?",
+                "rebound": f"{name}: where does the car come down?",
+                "crane": f"{name}: where does the crane put the car?",
+                "facing": f"{name}: on to the wall, or back to the start?",
+            }[pending.kind]
+        carried = scene.hots.carried
+        if carried is not None and carried.payload == ("shot",):
+            return "Choose a target"
+        if carried is not None and carried.payload[0] == "token" and scene.aims.seats(carried.payload):
+            return "Choose a rival"
+        return ""
+
+    def step_of_round(self) -> int:
+        """Hazards, cars, police, crane, shop: which of them it is, as far as told."""
+        table = self.scene.stage.table
+        beat = self.scene.director.beat
+        if beat is not None and isinstance(beat[0], ev.Craned):
+            return 3
+        if beat is not None and isinstance(beat[0], ev.ShopDiscarded | ev.ShopRefilled) and table.turn.seat < 0:
+            return 4
+        if table.phase == PLACING or (beat is not None and isinstance(beat[0], ev.HazardRevealed)):
+            return 0
+        return 1 if table.turn.seat >= 0 or table.to_play else 2
+
+    def card_words(self) -> str:
+        """What the card of the plan says without a plan."""
+        if not self.scene.planning.is_on:
+            return "The plan of whoever drives."
+        if self.scene.planning.reach:
+            return "Click a glowing space, or drag the car."
+        return "Shoot, buy, use tokens, or end the turn."
+
+    def waiting_for(self) -> str:
+        """Who acts, for the place of the buttons."""
+        seat = to_decide(self.scene.desk.table)
+        if self.scene.desk.table.phase == OVER:
+            return ""
+        return f"{driver_name(self.scene.content, self.scene.desk.table, seat)} acts" if seat >= 0 else ""
+
+    def losses_in_words(self) -> str:
+        """What the plan costs, for the tool-tip of the gauge."""
+        seat = self.scene.stage.front
+        losses = [
+            e for e in self.scene.planning.events() if isinstance(e, ev.DamageTaken) and e.seat == seat and e.taken
+        ]
+        return " ".join(f"Plan: {CAUSES[e.cause]} -{e.taken}." for e in losses)
+
+    def choice_tip(self) -> Tip:
+        """What choosing a space means now."""
+        pending = self.scene.desk.table.pending
+        words = {
+            "police": Tip("The officers go here.", "Police exit", "GR-8.8"),
+            "rebound": Tip("Come down here, or bounce off what is here.", "Rebound", "GR-15.19"),
+            "crane": Tip("The crane puts the car here.", "Crane", "GR-12.6"),
+        }
+        return words.get(pending.kind if pending is not None else "", Tip("Choose this space.", "", ""))

@@ -1,0 +1,102 @@
+"""What can be chosen before a match of Gang Rush Breakout, in words and pictures."""
+
+from __future__ import annotations
+
+from game.rules.gang_rush.content import Content
+from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
+from game.ui.theme import SEATS
+
+COUNTS = (3, 4, 5)
+MORE_ROUNDS = (60, 80, 100)
+_DRAFTS = ("Chooses a car first", "Chooses second", "Chooses third", "Chooses fourth", "Chooses last")
+_LEFT_OUT = {"shop": "no shop", "ramps": "no ramps"}
+_TURNED_ON = {"few_hazards": "few hazards", "no_loitering": "no loitering"}
+_FIRST: dict[str, Value] = {"shop": False, "ramps": False, "few_hazards": True}
+
+
+def form(content: Content) -> Form:
+    """The options with the numbers of this content."""
+    return Form(
+        game="gang_rush",
+        title="GANG RUSH",
+        crew="DRIVERS",
+        sheets=(Sheet("RACE", (_variants(content),)), Sheet("TABLE", _table(content))),
+        seats=tuple(SeatLook(f"Driver {seat + 1}", place, "", SEATS[seat]) for seat, place in enumerate(_DRAFTS)),
+        seatings={count: (Seating("Cars are chosen in this order", _seats(count)),) for count in COUNTS},
+        preset=Preset(
+            "FIRST GAME",
+            "A plain race over the bridge: no shop, no ramps, four hazards a round, and rivals who mean well.",
+            _FIRST,
+            (
+                Party("You and 3 automatic", _seats(4), ("human", "easy", "easy", "easy")),
+                Party("4 people, one screen", _seats(4), ("human",) * 4),
+            ),
+            "Everything lies open in this game: people take turns at the same screen.",
+        ),
+        fixed=lambda options: {},
+        summary=_summary,
+    )
+
+
+def _seats(count: int) -> tuple[tuple[int, ...], ...]:
+    return tuple((seat,) for seat in range(count))
+
+
+def _summary(options: Values) -> str:
+    parts = ["Border's Closed" if options["variant"] == "border" else "Standard race"]
+    parts += [words for field, words in _LEFT_OUT.items() if not options[field]]
+    parts += [words for field, words in _TURNED_ON.items() if options[field]]
+    if options["round_limit"]:
+        parts.append(f"{options['round_limit']} rounds at most")
+    return "  ·  ".join(parts)
+
+
+def _variants(content: Content) -> Option:
+    standard, border = content.constants.rounds
+    items = (
+        Item(
+            "standard",
+            "Standard race",
+            "Out of town over the bridge. Once a car is across, the others finish the round; then the most money "
+            "wins. Whoever is last in the race goes to Alaska, however rich.",
+            "gang_rush/result/ground_win",
+            f"One way, {standard} rounds",
+        ),
+        Item(
+            "border",
+            "Border's Closed",
+            "For drivers who know the bridge. A wall closes it: out to the wall, round with the hand brake, and back "
+            "over the start through those still on their way out. Beyond the wall waits the police.",
+            "gang_rush/result/ground_border",
+            f"There and back, {border} rounds",
+        ),
+    )
+    return Option("variant", "Race", "cards", "standard", items, clause="GR-21.4")
+
+
+def _table(content: Content) -> tuple[Option, ...]:
+    numbers = content.constants
+    standard, border = numbers.rounds
+    limits = (
+        Item(0, "The usual", f"{standard} rounds, {border} in Border's Closed: then the race ends where it stands."),
+        *(Item(rounds, f"{rounds} rounds", "More time for a long night on the bridge.") for rounds in MORE_ROUNDS),
+    )
+    return (
+        _switch("shop", "Shop", True, "Bonus tokens for sale: tools, tricks, trouble for the others.", "GR-21.1"),
+        _switch(
+            "ramps", "Ramps", True,
+            f"Each driver has a ramp to jump from. Kept to the end it is worth ${numbers.ramp_value}.", "GR-21.3",
+        ),
+        Option(
+            "few_hazards", "Few hazards", "switch", False,
+            text=f"With 3 or 4 drivers: a hazard for each a round instead of {numbers.row}.", clause="GR-21.2",
+            needs=(3, 4),
+        ),
+        _switch("no_loitering", "No loitering", False, "Whoever stands still sells at most two dice a turn.",
+                "GR-21.6"),
+        Option("round_limit", "Rounds at most", "choice", 0, limits, clause="GR-21.5"),
+    )  # fmt: skip
+
+
+def _switch(field: str, label: str, usual: bool, text: str, clause: str) -> Option:
+    return Option(field, label, "switch", usual, text=text, clause=clause)

@@ -1,0 +1,273 @@
+"""Events of Gang Rush become motion, and however the motion is hurried the picture ends as the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.content.gang_rush import content
+from game.core.protocol import Command, Event
+from game.rules.gang_rush import events as ev
+from game.rules.gang_rush.commands import Buy, Close, Keep, Roll, SetSpeed
+from game.rules.gang_rush.events import GangRushEvent
+from game.rules.gang_rush.rules import GangRush
+from game.rules.gang_rush.state import MOVING, OFF, GangRushSetup, GangRushState
+from game.scenes.gang_rush import beats, story
+from game.scenes.gang_rush.director import Director
+from game.scenes.gang_rush.motions import MOTIONS
+from game.scenes.gang_rush.stage import Stage
+from game.ui.canvas import Canvas
+from game.ui.loop import STEP
+from game.ui.timeline import INSTANT, Timeline
+
+SPEEDS = (1.0, 2.0, 4.0, INSTANT)
+MATCHES = ((4, "standard", 3), (5, "standard", 8), (3, "border", 2), (5, "border", 14), (4, "border", 43))
+"""Players, variant, seed: together they tell of nearly every type of event."""
+HAND_MADE: dict[type[Event], Callable[[int, int], Event]] = {
+    ev.MoneyDropped: lambda seat, space: ev.MoneyDropped("GR-15.17", seat, 200, space),
+    ev.MoneyLost: lambda seat, space: ev.MoneyLost("GR-15.17", seat, 100),
+    ev.RowDiscarded: lambda seat, space: ev.RowDiscarded("GR-3.11", ()),
+    ev.Arrested: lambda seat, space: ev.Arrested("GR-20.6", seat, space),
+    ev.TurnLost: lambda seat, space: ev.TurnLost("GR-2.6", seat, "finished"),
+    ev.Sandwiched: lambda seat, space: ev.Sandwiched("GR-9.13", seat),
+    ev.Bounced: lambda seat, space: ev.Bounced("GR-15.16", seat, space + 8, -1),
+    ev.Jumped: lambda seat, space: ev.Jumped("GR-15.10", seat, space, 2, 3, space + 16),
+    ev.PushBlocked: lambda seat, space: ev.PushBlocked("GR-9.16", seat, 1, "weight"),
+    ev.Fell: lambda seat, space: ev.Fell("GR-12.1", seat, space),
+    ev.Craned: lambda seat, space: ev.Craned("GR-12.5", seat, space, 0, 0),
+    ev.GoldDiscarded: lambda seat, space: ev.GoldDiscarded("GR-14.11", seat, 0),
+}
+"""Events that random matches seldom tell of, at a car and its space."""
+
+
+class Silence:
+    """Stands for the audio and notes what it was asked for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def play(self, name: str, volume: float = 1.0, *, step: int = 0) -> None:
+        """Nothing is heard."""
+        self.names.add(name)
+
+
+@dataclass(frozen=True)
+class Trace:
+    """A match played at random: its set-up, and the events of each command with the state after it."""
+
+    rules: GangRush
+    setup: GangRushSetup
+    moments: tuple[tuple[tuple[Event, ...], GangRushState], ...]
+
+
+def choose(rng: Random, state: GangRushState, legal: list[Command], *, stingy: bool) -> Command:
+    """Fast and reckless, so that a lot happens; a stingy one buys nothing."""
+    rolls = [c for c in legal if isinstance(c, Keep)]
+    if rolls:
+        wanted = sum(1 << i for i, face in enumerate(state.table.turn.dice) if face in (2, 3))
+        return Keep(rolls[0].seat, wanted)
+    speeds = [c for c in legal if isinstance(c, SetSpeed)]
+    if speeds:
+        return max(speeds, key=lambda c: min(c.needle, 40))
+    starts = [c for c in legal if isinstance(c, Roll)]
+    if starts and rng.random() < 0.85:
+        return starts[0]
+    ends = [c for c in legal if isinstance(c, Close)]
+    if stingy and ends:
+        return ends[0]
+    return rng.choice([c for c in legal if not (stingy and isinstance(c, Buy))] or legal)
+
+
+@cache
+def traces() -> tuple[Trace, ...]:
+    """The matches, played once."""
+    return tuple(_played(*match) for match in MATCHES)
+
+
+def _played(players: int, variant: Any, seed: int) -> Trace:
+    rules = GangRush(content())
+    setup = GangRushSetup(players=tuple((seat,) for seat in range(players)), variant=variant)
+    rng = Random(seed)
+    state, events = rules.start(setup, seed)
+    moments = [(events, state)]
+    while rules.outcome(state) is None:
+        legal = next(list(found) for seat in range(players) if (found := rules.legal(state, seat)))
+        state, events = rules.step(state, choose(rng, state, legal, stingy=seed == 3 and state.table.round < 4))
+        moments.append((events, state))
+    return Trace(rules, setup, tuple(moments))
+
+
+class Show:
+    """A trace on a stage, command by command."""
+
+    def __init__(self, trace: Trace, *, calm: bool = False) -> None:
+        self.trace = trace
+        self.rules = trace.rules
+        self.seats = tuple(seat for held in trace.setup.players for seat in held)
+        self.timeline = Timeline()
+        self.sounds = Silence()
+        self.stage = Stage(self.rules.blank(trace.setup, self.seats), self.rules.tables(trace.setup))
+        self.stage.front = 0
+        self.director = Director(self.rules, self.stage, self.timeline, self.sounds, self.seats)
+        self.director.calm = calm
+
+    def run(self, play_one: Callable[[Timeline], None]) -> None:
+        """Queue the events of each command, play them, look at what is left."""
+        for events, state in self.trace.moments:
+            self.director.queue(events)
+            while self.timeline.is_busy:
+                play_one(self.timeline)
+            assert self.stage.view == self.rules.view(state, self.seats)
+            self.assert_still()
+
+    def assert_still(self) -> None:
+        """Nothing is left of the motion; only a jumper over whom somebody decides stays in the air."""
+        stage = self.stage
+        assert not stage.effects
+        assert not stage.anchors
+        assert not stage.poses
+        assert not stage.needles
+        assert not stage.hidden
+        assert (stage.rolling, stage.shop_shift, self.director.beat) == (None, None, None)
+        assert stage.table.pending is not None or not stage.flying
+
+
+def test_every_event_has_a_motion() -> None:
+    assert set(MOTIONS) == set(GangRushEvent.__args__)
+
+
+def test_every_event_is_played() -> None:
+    told = {type(event) for trace in traces() for events, _ in trace.moments for event in events}
+    assert told | set(HAND_MADE) == set(MOTIONS)
+
+
+def test_events_are_told_in_words() -> None:
+    for trace in traces():
+        show = Show(trace)
+        show.run(lambda timeline: timeline.skip_all())
+        words = dict.fromkeys(type(event) for event, line in show.director.told if line)
+        assert set(words) <= set(story.LINES)
+        assert all(line.endswith((".", "!")) for _, line in show.director.told if line)
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_every_match_ends_each_feed_as_the_rules_say(speed: float) -> None:
+    for trace in traces()[:3]:
+        show = Show(trace)
+        show.timeline.speed = speed
+        show.run(lambda timeline: timeline.update(0.15))
+
+
+GAITS = st.lists(
+    st.one_of(
+        st.tuples(st.just("wait"), st.floats(0, 2)),
+        st.tuples(st.just("speed"), st.sampled_from(SPEEDS)),
+        st.tuples(st.just("hurry"), st.booleans()),
+        st.tuples(st.just("skip"), st.none()),
+        st.tuples(st.just("skip all"), st.none()),
+    ),
+    min_size=1,
+    max_size=30,
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, len(MATCHES) - 1), GAITS, st.booleans())
+def test_any_gait_ends_each_feed_as_the_rules_say(which: int, gait: list[tuple[str, Any]], calm: bool) -> None:
+    steps = _endless(gait)
+
+    def play_one(timeline: Timeline) -> None:
+        kind, value = next(steps)
+        if kind == "speed":
+            timeline.speed = value
+        elif kind == "hurry":
+            timeline.is_hurried = value
+        elif kind == "skip":
+            timeline.skip()
+        elif kind == "skip all":
+            timeline.skip_all()
+        timeline.update(STEP + value if kind == "wait" else 0.2)
+
+    Show(traces()[which], calm=calm).run(play_one)
+
+
+def _endless(gait: list[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    while True:
+        yield from gait
+
+
+def _in_movement() -> Show:
+    """A show that stands in the middle of a turn."""
+    trace = traces()[0]
+    show = Show(trace)
+    show.stage.view = next(
+        show.rules.view(state, show.seats)
+        for _, state in trace.moments
+        if state.table.phase == MOVING and state.table.round > 2 and all(car.at > OFF for car in state.table.cars)
+    )
+    show.stage.front = show.stage.table.turn.seat
+    return show
+
+
+@pytest.mark.parametrize("kind", list(HAND_MADE))
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.95])
+def test_rare_events_are_drawn_and_can_be_cut(kind: type[Event], share: float) -> None:
+    show = _in_movement()
+    stage = show.stage
+    seat = stage.table.turn.seat
+    space = stage.table.cars[seat].at
+    if kind is ev.Craned:
+        fell = ev.Fell("GR-12.1", seat, space)
+        stage.view = show.rules.follow(stage.view, fell)
+    if kind is ev.GoldDiscarded:
+        bought = ev.TokenBought("GR-14.1", seat, 0, 0, True, 500, 0)
+        stage.view = show.rules.follow(stage.view, bought)
+    after = show.rules.follow(stage.view, HAND_MADE[kind](seat, space))
+    show.director.queue((HAND_MADE[kind](seat, space),))
+    show.timeline.update(share)
+    canvas = Canvas(pygame.Surface((640, 360), 0, 32))
+    for effect in stage.effects:
+        effect.draw(canvas, effect.progress)
+    show.timeline.skip_all()
+    assert stage.view == after
+    assert not stage.effects
+
+
+def test_a_jumper_waits_in_the_air_until_it_comes_down() -> None:
+    show = _in_movement()
+    seat = show.stage.table.turn.seat
+    space = show.stage.table.cars[seat].at
+    show.director.queue((ev.Jumped("GR-15.10", seat, space, 2, 3, space + 16),))
+    show.timeline.skip_all()
+    assert show.stage.flying[seat].along == 4
+    show.director.queue((ev.Moved("GR-15.14", seat, space, space + 16, "landing"),))
+    show.timeline.skip_all()
+    assert not show.stage.flying
+    assert show.stage.table.cars[seat].at == space + 16
+
+
+def test_beats_leave_nothing_out() -> None:
+    for trace in traces():
+        for events, _ in trace.moments:
+            cut = beats.beats(events)
+            assert tuple(event for beat in cut for event in beat) == events
+
+
+def test_every_sound_of_the_motion_is_there() -> None:
+    asked: set[str] = set()
+    for trace in traces():
+        show = Show(trace)
+        show.run(lambda timeline: timeline.skip_all())
+        asked |= show.sounds.names
+    there = {path.stem for path in (Path(__file__).parents[2] / "audio").glob("*.ogg")}
+    assert asked
+    assert asked <= there
