@@ -7,6 +7,9 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.protocol import Event, Outcome
+from game.rules.gang_rush import events as gang_rush
+from game.rules.gang_rush.ending import ranking_of
+from game.rules.gang_rush.state import Table as GangRushTable
 from game.rules.gun_it.events import Wrecked, XpChanged
 from game.rules.gun_it.state import Table
 
@@ -50,5 +53,52 @@ def _of_gun_it(state: Any, events: tuple[Event, ...], outcome: Outcome) -> Figur
     }
 
 
-OWN: dict[str, Callable[[Any, tuple[Event, ...], Outcome], Figures]] = {"gun_it": _of_gun_it}
+def _of_gang_rush(state: Any, events: tuple[Event, ...], outcome: Outcome) -> Figures:
+    table: GangRushTable = state.table
+    seats = len(table.cars)
+    ranking, money = ranking_of(table), outcome.scores
+    richest = max(range(seats), key=lambda seat: money[seat])
+    found = {f"seat {seat} wins %": 100.0 * (place == 1) for seat, place in enumerate(outcome.places)}
+    found |= {f"seat {seat} race rank": ranking.index(seat) + 1 for seat in range(seats)}
+    return {
+        **found,
+        "winner first in the race %": 100.0 * (1 in outcome.places and outcome.places.index(1) == ranking[0]),
+        "richest was last %": 100.0 * (richest == ranking[-1]),
+        "money": sum(money) / seats,
+        "money of the richest": max(money),
+        "rounds": table.round,
+        "across the line": len(table.finished),
+        "arrested": len(table.arrested),
+        **_happenings(events, seats),
+    }
+
+
+def _happenings(events: tuple[Event, ...], seats: int) -> Figures:
+    """What happened on the bridge in a match of Gang Rush Breakout."""
+    lost = [event for event in events if isinstance(event, gang_rush.DamageTaken)]
+    sold = sum(event.count for event in events if isinstance(event, gang_rush.DiceSold))
+    falls = _number(events, gang_rush.Fell)
+    return {
+        "flips": _number(events, gang_rush.Flipped),
+        "impacts": _number(events, gang_rush.Impact),
+        "falls": falls,
+        "somebody fell %": 100.0 * (falls > 0),
+        "jumps": _number(events, gang_rush.Jumped),
+        "shots": _number(events, gang_rush.ShotFired),
+        "points lost": sum(event.taken for event in lost),
+        "points lost to the police": sum(event.taken for event in lost if event.cause == "police"),
+        "road money collected": sum(event.amount for event in events if isinstance(event, gang_rush.MoneyCollected)),
+        "dice sold per turn": sold / max(1, _number(events, gang_rush.TurnClosed)),
+        "tokens bought per player": _number(events, gang_rush.TokenBought) / seats,
+    }
+
+
+def _number(events: tuple[Event, ...], kind: type[Event]) -> int:
+    return sum(isinstance(event, kind) for event in events)
+
+
+OWN: dict[str, Callable[[Any, tuple[Event, ...], Outcome], Figures]] = {
+    "gun_it": _of_gun_it,
+    "gang_rush": _of_gang_rush,
+}
 """Games that tell more than who was best."""

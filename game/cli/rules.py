@@ -15,7 +15,7 @@ WIDTH = 100
 def run(arguments: argparse.Namespace) -> int:
     """Without arguments the games; with a game its clauses; with words the clauses that have them all."""
     words: list[str] = arguments.words
-    games = content.GAMES
+    games: tuple[str, ...] = content.GAMES
     if words and words[0] in games:
         games = (words[0],)
         words = words[1:]

@@ -14,9 +14,10 @@ CREWS: dict[str, dict[int, tuple[Seats, ...]]] = {
         2: ((0, 3), (1, 2)),
         3: ((0,), (1,), (3,)),
         4: ((0,), (1,), (2,), (3,)),
-    }
+    },
+    "gang_rush": {players: tuple((seat,) for seat in range(players)) for players in (3, 4, 5)},
 }
-"""The usual seats of so many players (GI-18.01, GI-18.20, GI-18.30)."""
+"""The usual seats of so many players (GI-18.01, GI-18.20, GI-18.30, GR-1.1)."""
 
 USUAL_PLAYERS = 4
 PERSON = "human"

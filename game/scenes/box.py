@@ -37,7 +37,8 @@ BOX = (
         "3-5 PLAYERS",
         "RACE",
         STEEL,
-        "Out of town over the bridge, with the loot and everybody else behind you.",
+        "Out of town over the bridge, with the loot and everybody else behind you. 30 to 60 minutes a match.",
+        is_here=True,
     ),
     Game(
         "gun_and_gun",

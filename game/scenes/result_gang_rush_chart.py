@@ -47,7 +47,7 @@ def draw_money(canvas: Canvas, box: pygame.FRect, found: Race, fill: float) -> N
     field = pygame.FRect(box.x + left, box.y + 10, box.width - left - _BADGE * 1.6, box.height - foot)
     for amount in range(scale.low, scale.high + 1, scale.step):
         y = field.bottom - field.height * scale.share(amount)
-        canvas.fill((0x5A, 0x56, 0x64) if amount else (0x9A, 0x94, 0xA6), (field.x, y, field.width, 1))
+        canvas.fill((0x5A, 0x56, 0x64) if amount else (0x9A, 0x94, 0xA6), (field.x, y - 0.75, field.width, 1.5))
         canvas.text(money(amount), field.x - 8, y, 16, "medium", PAPER_DIM, align="right")
     _rounds(canvas, field, found)
     key = ("money", found.lines, found.purses, field.size)

@@ -122,7 +122,9 @@ class RulebookScene(Page):
     def _list_follows(self) -> None:
         """The chapter that is read is the list's current one unless the list itself is used."""
         if self.hots.focused != "chapters" and self._text.chapter in self._chapters:
-            self._list.index = self._chapters.index(self._text.chapter)
+            index = self._chapters.index(self._text.chapter)
+            if index != self._list.index:
+                self._list.show(index)
 
     def _draw_count(self, canvas: Canvas, box: pygame.FRect) -> pygame.FRect:
         count = len(self._found or ())

@@ -32,6 +32,9 @@ _DUSK = (0x2A, 0x1A, 0x42)
 _HIGH = 480.0
 """Units above its place from where a poster drops; there it is out of sight."""
 _LOGO_HIGH = 220.0
+_RIBBON = 22.0
+"""Units of the lit poster that PLAY covers at its foot."""
+_NO_TICKET = Ticket("Nothing to continue yet")
 _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
@@ -42,7 +45,7 @@ class Title(Room):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.timeline = Timeline()
-        self.ticket = Ticket("Nothing to continue yet", None)
+        self.ticket = _NO_TICKET
         self._fall = [0.0] * len(BOX)
         self._sky = self._menu = 1.0
         self._logo_zoom, self._emblem_turn, self._logo_rise = 1.0, 0.0, 0.0
@@ -118,9 +121,9 @@ class Title(Room):
 
         entry = newest(self.app)
         if entry is None:
-            self.ticket = Ticket("Nothing to continue yet", None)
+            self.ticket = _NO_TICKET
         else:
-            self.ticket = Ticket(entry.line, lambda: self.app.go_on(entry))
+            self.ticket = Ticket(f"{entry.played}, {entry.when}", lambda: self.app.go_on(entry), entry.title)
         self.redraw = True
 
     def looks_at(self, id_: Hashable | None) -> None:
@@ -231,7 +234,7 @@ class Title(Room):
         self.hots.add(
             Hot(
                 ("poster", index),
-                (box.x, box.y - rise, box.width, box.height),
+                (box.x, box.y - rise, box.width, box.height - (_RIBBON if lit else 0)),
                 on_click=lambda: self.play(index),
                 key=pygame.K_1 + index,
                 tip=foot,

@@ -34,7 +34,8 @@ class Ticket:
     """What the ticket says of the newest match; `on_click` is none where there is none to go on with."""
 
     line: str
-    on_click: Callable[[], object] | None
+    on_click: Callable[[], object] | None = None
+    game: str = ""
 
 
 def row(canvas: Canvas) -> tuple[float, float]:
@@ -78,7 +79,7 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
             on_click=ticket.on_click,
             key=pygame.K_c,
             enabled=there,
-            tip=Tip(f"Go on with this match: {ticket.line}."),
+            tip=Tip(f"Go on with this match: {ticket.line}.", ticket.game),
             reason=Tip("A match that you leave before its end waits here.", "Nothing to continue yet"),
         )
     )
@@ -90,11 +91,17 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
     canvas.put_at(image, x, top)
     left, room = x + _STUB + 17, w - _STUB - 32
     if canvas.text_size <= 1.1:
-        canvas.text("CONTINUE", left, top + 25, 31, "display", INK)
+        word = canvas.text("CONTINUE", left, top + 25, 31, "display", INK)
+        _write_game(canvas, ticket.game, left + room, top + 26, room - word.width - 12)
         canvas.text(ticket.line, left, top + 53, 17, "semibold", INK_SOFT, max_width=room)
         return
-    canvas.text("CONTINUE", left, top + 20, 28, "display", INK, fixed=True)
+    word = canvas.text("CONTINUE", left, top + 20, 28, "display", INK, fixed=True)
+    _write_game(canvas, ticket.game, left + room, top + 21, room - word.width - 12)
     canvas.text(ticket.line, left, top + 65, 16, "semibold", INK_SOFT, max_width=room, most=2)
+
+
+def _write_game(canvas: Canvas, game: str, right: float, y: float, room: float) -> None:
+    canvas.text(game, right, y, 17, "semibold", INK_SOFT, align="right", max_width=room, fixed=True)
 
 
 def draw_tile(canvas: Canvas, hots: HotAreas, rect: Box, tile: Tile) -> None:

@@ -90,6 +90,7 @@ def _shelf(app: App) -> Scene:
 
 SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "title": None,
+    "title, a race left": None,
     "scenario": _sheet(0),
     "scenario, known": _sheet(0, _known),
     "crew": _sheet(1),
@@ -122,8 +123,6 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "empty shelf": Shelf,
 }
 NESTED = {
-    ("play", ("poster", 0)),
-    ("play", ("poster", 1)),
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
     (("matches", "bar"), "matches"),
@@ -160,6 +159,8 @@ VISIBLE = [pygame.FRect(0, 0, 1280, 720)]
 
 def _open(name: str, size: tuple[int, int], text: int) -> Visit:
     make = SCREENS[name]
+    if name == "title, a race left":
+        storage.Journal("gang_rush-0001", record.write(RACED["border"], ("human",) * 5))
     visit = Visit(Box(text_size=text), size)
     VISIBLE[:] = [visit.stage.stack.canvas.extent]
     if make is not None:

@@ -525,7 +525,9 @@ def test_the_ticket_goes_on_with_the_newest_match_that_was_left() -> None:
 def test_the_ticket_and_the_shelf_have_races_too() -> None:
     storage.Journal("gang_rush-0001", record.write(raced(until=30), ("human", "easy", "easy", "easy")))
     visit = Visit()
-    assert visit.top.ticket.line.startswith("Gang Rush Breakout: Standard race")  # type: ignore[attr-defined]
+    ticket = visit.top.ticket  # type: ignore[attr-defined]
+    assert ticket.game == "Gang Rush Breakout"
+    assert ticket.line.startswith("Standard race, today")
     visit.click("replays")
     assert [entry.game for entry in _shelf(visit)._entries] == ["gang_rush"]
     assert _shelf(visit)._fault == ""

@@ -101,8 +101,8 @@ class Rivals:
         tip = car_tip(stage.tables, table, seat)
         scene.hots.add(
             Hot(id_, rect, tip=tip, on_click=lambda: scene.look_at_car(seat), radius=8,
-                accepts=lambda p: scene.may_target(p, seat), on_drop=lambda p: scene.target(p, seat),
-                refusal=lambda p: scene.why_no_target(p, seat))
+                accepts=lambda p: scene.aims.may_target(p, seat), on_drop=lambda p: scene.aims.target(p, seat),
+                refusal=lambda p: scene.aims.why_no_target(p, seat))
         )  # fmt: skip
         self._draw_tokens(canvas, seat, x + 66, y + 97)
         if car.ramp:
@@ -162,8 +162,8 @@ class Rivals:
             if i >= len(held) - len(car.waiting):
                 canvas.blit("gang_rush/tokens/next_turn", cx + 8, y + 8, 14, 14)
             scene.hots.add(Hot(("rival token", seat, i), (cx - 13, y - 13, 26, 26), tip=bonus_tip(scene.content, token),
-                               focusable=False, accepts=lambda p: scene.may_target(p, seat),
-                               on_drop=lambda p: scene.target(p, seat)))  # fmt: skip
+                               focusable=False, accepts=lambda p: scene.aims.may_target(p, seat),
+                               on_drop=lambda p: scene.aims.target(p, seat)))  # fmt: skip
         if len(held) > MOST_TOKENS:
             rest = held[MOST_TOKENS:]
             cx = x + 13 + MOST_TOKENS * 25

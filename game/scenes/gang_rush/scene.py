@@ -14,7 +14,7 @@ from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
-from game.scenes.gang_rush.aims import Aims, Options, Payload
+from game.scenes.gang_rush.aims import Aims, Options
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
 from game.scenes.gang_rush.dash import Dash
@@ -38,7 +38,6 @@ from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press
 from game.ui.stack import Scene
 from game.ui.timeline import INSTANT, Timeline
-from game.ui.tips import Tip
 from game.ui.tween import Glide
 
 if TYPE_CHECKING:
@@ -292,18 +291,6 @@ class GangRushScene(Scene):
         """Whether what is carried may be aimed at a rival."""
         carried = self.hots.carried
         return carried is not None and self.aims.may_target(carried.payload, seat)
-
-    def may_target(self, payload: Payload, seat: int) -> bool:
-        """Whether a payload may be aimed at a rival."""
-        return self.aims.may_target(payload, seat)
-
-    def target(self, payload: Payload, seat: int) -> None:
-        """Aim a payload at a rival."""
-        self.aims.target(payload, seat)
-
-    def why_no_target(self, payload: Payload, seat: int) -> Tip | None:
-        """Why a rival is no target."""
-        return self.aims.why_no_target(payload, seat)
 
     def fire_lines(self) -> list[Line]:
         """The lines of fire of the police on the table as shown."""

@@ -126,6 +126,12 @@ class Race:
     def why_not(self, command: Command) -> Refusal:
         return self.rules.why_not(self.rules.view(self.state, (command.seat,)), command)
 
+    def refused(self, command: Command) -> tuple[str, str]:
+        """Clause and sentence of the refusal of an illegal command."""
+        assert command not in self.rules.legal(self.state, command.seat), f"{command} is legal"
+        refusal = self.why_not(command)
+        return refusal.rule, refusal.text
+
     def draft(self, *picks: tuple[str, int]) -> None:
         """Everybody takes a driver and a start space by its grid number."""
         for seat in range(len(self.table.cars)):

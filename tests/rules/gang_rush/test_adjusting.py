@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.gang_rush import commands as cmd
@@ -24,9 +26,9 @@ from tests.rules.gang_rush.bridge import Bridge
 OTHERS = ("B L1@2 0", "C L5@2 0")
 
 
-def rolled(car: str, dice: str, *pieces: str, **more: object) -> Bridge:
+def rolled(car: str, dice: str, *pieces: str, **more: Any) -> Bridge:
     """A has rolled these dice."""
-    bridge = Bridge(car, *OTHERS, *pieces, phase=START, **more)  # type: ignore[arg-type]
+    bridge = Bridge(car, *OTHERS, *pieces, phase=START, **more)
     bridge.roll(dice)
     return bridge
 

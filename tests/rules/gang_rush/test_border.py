@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -34,9 +35,9 @@ ASIDES = {5: "cont cont cont cont cont", 4: "cont cont cont cont pol1 bar1", 3: 
 PLAYERS = pytest.mark.parametrize("players", [3, 4, 5])
 
 
-def border(*pieces: str, players: int = 5, **more: object) -> Bridge:
+def border(*pieces: str, players: int = 5, **more: Any) -> Bridge:
     """A race to the wall; five players unless said otherwise."""
-    return Bridge(*pieces, players=players, variant="border", **more)  # type: ignore[arg-type]
+    return Bridge(*pieces, players=players, variant="border", **more)
 
 
 def zone(players: int) -> int:
@@ -90,7 +91,9 @@ def test_the_tokens_of_the_wall_are_not_in_the_pile(players: int):
 
 
 @pytest.mark.clause("GR-20.5", "GR-10.2", "GR-10.3")
-@pytest.mark.parametrize(("players", "at", "end"), [(4, "L3@30", "L3@32"), (3, "L2@37", "L2@39"), (5, "L1@22", "L1@24")])
+@pytest.mark.parametrize(
+    ("players", "at", "end"), [(4, "L3@30", "L3@32"), (3, "L2@37", "L2@39"), (5, "L1@22", "L1@24")]
+)
 def test_the_wall_is_a_container_for_driving(players: int, at: str, end: str):
     bridge = border(f"A {at} 30", players=players)
     bridge.drive("straight")
@@ -257,7 +260,9 @@ def test_it_chooses_while_standing_too():
 
 
 @pytest.mark.clause("GR-20.12", "GR-11.3", "GR-20.11")
-@pytest.mark.parametrize(("car", "facing"), [("A L3@16", 1), ("A L2@17", 1), ("A L3@10 home", -1), ("A L3@20 home", -1)])
+@pytest.mark.parametrize(
+    ("car", "facing"), [("A L3@16", 1), ("A L2@17", 1), ("A L3@10 home", -1), ("A L3@20 home", -1)]
+)
 def test_elsewhere_the_u_turn_faces_along_the_leg(car: str, facing: int):
     bridge = border(f"{car} 0 d0 back marked", phase=START)
     assert bridge.car("A").facing == -facing

@@ -71,9 +71,7 @@ def test_a_landing_beyond_the_wall_is_an_arrest():
 
 
 @pytest.mark.clause("GR-20.23", "GR-15.11", "GR-15.13")
-@pytest.mark.parametrize(
-    ("die", "place"), [("st", "arrested"), ("r", "arrested"), ("damage", "L3@24")]
-)
+@pytest.mark.parametrize(("die", "place"), [("st", "arrested"), ("r", "arrested"), ("damage", "L3@24")])
 def test_the_die_decides_when_only_the_short_landing_is_before_the_wall(die: str, place: str):
     """With five MP left from L3@16 the short landing is the wall itself, to bounce off."""
     bridge = border("A L3@14 40", "B L1@2 0", "ramp L3@16", mp=6, to_play="B")
@@ -140,7 +138,9 @@ def test_over_the_start_line_on_the_leg_back(car: str, way: str):
 
 
 @pytest.mark.clause("GR-20.14")
-@pytest.mark.parametrize(("car", "way", "end"), [("L3@4", "straight", "L3@2"), ("L1@2", "left", "L2@1"), ("L3@2", "right", "L2@1")])
+@pytest.mark.parametrize(
+    ("car", "way", "end"), [("L3@4", "straight", "L3@2"), ("L1@2", "left", "L2@1"), ("L3@2", "right", "L2@1")]
+)
 def test_not_before(car: str, way: str, end: str):
     bridge = border(f"A {car} 10 home", "B L3@10 0")
     bridge.drive(way)
@@ -247,7 +247,9 @@ def test_a_first_crossing_does_not_end_the_match():
 
 @pytest.mark.clause("GR-20.18", "GR-18.10")
 def test_the_lowest_is_last_and_arrested_cars_cannot_win():
-    bridge = arrest(border("A L3@2 10 home $0", "B finished $100", "C L1@10 0 $9000", "D L1@12 0 $8000", players=4), "CD")
+    bridge = arrest(
+        border("A L3@2 10 home $0", "B finished $100", "C L1@10 0 $9000", "D L1@12 0 $8000", players=4), "CD"
+    )
     bridge.drive("straight")
     assert ended(bridge) == ("GR-20.17", "BADC", "A"), "the first arrested at the very end"
     found = outcome(bridge)

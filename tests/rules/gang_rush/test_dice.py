@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,9 @@ from tests.rules.gang_rush.pieces import PRINTED, faces
 OTHERS = ("B L1@2 0", "C L5@2 0")
 
 
-def starting(car: str, *pieces: str, **more: object) -> Bridge:
+def starting(car: str, *pieces: str, **more: Any) -> Bridge:
     """The start window of A."""
-    return Bridge(car, *OTHERS, *pieces, phase=START, **more)  # type: ignore[arg-type]
+    return Bridge(car, *OTHERS, *pieces, phase=START, **more)
 
 
 def kinds(bridge: Bridge) -> set[type[Command]]:

@@ -25,6 +25,7 @@ from tests.rules.gang_rush.pieces import PRINTED
 from tests.rules.gang_rush.race import Race
 
 B, C = "B L1@2 0", "C L5@2 0"
+JUMPING, LANDED = "A L3@10 30 pupetta", "A L3@18 30 d5 $400 pupetta"
 
 
 def driver(name: str) -> Driver:
@@ -109,7 +110,7 @@ def test_pupetta_shelled_into_a_car_is_the_hitter():
         (("A L3@10 20 pupetta", B, C, "cont L3@12"), "straight", "", "A L3@10 0 d4 $300 pupetta"),
         (("A L2@13 20 pupetta", B, C, "cont L1@14"), "left", "", "A L2@13 20 d5 $400 pupetta"),
         (("A L3@10 20 pupetta", B, C, "bar3 L3@12"), "straight", "", "A L3@12 20 d3 $200 pupetta"),
-        (("A L3@10 30 pupetta", "B L3@16 0", C, "ramp L3@12", "cont L2@17", "cont L4@17"), "straight", "r", "A L3@18 30 d5 $400 pupetta"),
+        ((JUMPING, "B L3@16 0", C, "ramp L3@12", "cont L2@17", "cont L4@17"), "straight", "r", LANDED),
     ],
     ids=["head-on", "scrape", "barriers", "rebound"],
 )  # fmt: skip
@@ -243,7 +244,9 @@ def test_parker_shoots_in_any_of_six_directions(way: str, target: str):
     assert shots == [(way, target)]
     bridge.shoot(target, way=way)
     assert bridge.durability("B") == 5
-    assert [(event.rule, DIRECTION_NAMES[event.direction]) for event in bridge.events(BulletFlew)] == [("GR-13.11", way)]
+    assert [(event.rule, DIRECTION_NAMES[event.direction]) for event in bridge.events(BulletFlew)] == [
+        ("GR-13.11", way)
+    ]
     other = Bridge("A L3@20 20 don", f"B {target}", "C L5@2", dice="sh")
     assert len(other.legal(cmd.Shoot)) == (way == "ahead")
 

@@ -105,7 +105,16 @@ def test_all_else_is_public():
     assert len(view.table.hazard_discard) == 2
     assert view.table.bonus_discard == (BONUSES["crew"],)
     assert [bill[1:] for bill in view.table.money] == [(1, 0, 300)]
-    assert set(Car.__struct_fields__) >= {"needle", "durability", "cash", "debt", "gold", "active", "reserve", "waiting"}
+    assert set(Car.__struct_fields__) >= {
+        "needle",
+        "durability",
+        "cash",
+        "debt",
+        "gold",
+        "active",
+        "reserve",
+        "waiting",
+    }
 
 
 @pytest.mark.clause("GR-22.1", "GR-22.4")

@@ -113,6 +113,14 @@ def test_a_crash_straight_into_a_container() -> None:
     assert bridge.cars == ["A L3@10 0 d0 $300", "B L3@12 0 d0 $300"]
 
 
+@pytest.mark.clause("GR-10.4", "GR-9.5")
+def test_a_hitter_that_flips_wrecks_with_the_speed_it_had() -> None:
+    bridge = Bridge("A L3@10 40 d1", "B L3@12 20", "cont L3@14")
+    bridge.drive("straight")
+    assert bridge.told(Wrecked, Flipped) == ["Flipped GR-7.8 A L3@10 start", "Wrecked GR-10.4 A B L3@14 4"]
+    assert bridge.cars == ["A L3@10 0 d0 $400 back marked", "B L3@12 0 d1 $0"]
+
+
 @pytest.mark.clause("GR-10.5")
 def test_pushed_diagonally_into_one() -> None:
     bridge = Bridge("A L3@10 20", "B L2@11 30", "cont L1@12")

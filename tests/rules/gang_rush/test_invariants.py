@@ -150,7 +150,7 @@ def nobody_is_in_the_river_when_a_round_begins(step: Step) -> None:
 
 def the_shop_is_full_until_the_tokens_run_out(step: Step) -> None:
     """16. From then on it never grows."""
-    for event, table, then in step.told:
+    for event, table, _ in step.told:
         if isinstance(event, ev.ShopRefilled):
             assert (event.token == NO_TOKEN) is (table.bonus_pile == 0)
             assert event.token != NO_TOKEN or not table.bonus_discard

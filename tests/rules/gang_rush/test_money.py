@@ -122,7 +122,9 @@ def test_money_of_damage_dice_stays_when_the_car_drives_off():
 
 
 @pytest.mark.clause("GR-17.6", "GR-11.9")
-@pytest.mark.parametrize(("car", "cash", "debt"), [("$500", 300, 0), ("$200", 0, 0), ("$100", 0, 100), ("$0 debt400", 0, 600)])
+@pytest.mark.parametrize(
+    ("car", "cash", "debt"), [("$500", 300, 0), ("$200", 0, 0), ("$100", 0, 100), ("$0 debt400", 0, 600)]
+)
 def test_the_full_repair_is_paid_in_cash_first(car: str, cash: int, debt: int):
     bridge = Bridge(f"A L3@10 0 d1 {car}", B, C)
     before = bridge.debt("A")
@@ -132,7 +134,9 @@ def test_the_full_repair_is_paid_in_cash_first(car: str, cash: int, debt: int):
 
 
 @pytest.mark.clause("GR-17.6", "GR-12.3", "GR-12.4")
-@pytest.mark.parametrize(("car", "cash", "debt"), [("$900", 400, 0), ("$500", 0, 0), ("$300", 0, 200), ("$0 debt900", 0, 1400)])
+@pytest.mark.parametrize(
+    ("car", "cash", "debt"), [("$900", 400, 0), ("$500", 0, 0), ("$300", 0, 200), ("$0 debt900", 0, 1400)]
+)
 def test_so_is_the_crane(car: str, cash: int, debt: int):
     bridge = Bridge("A L3@10 0", f"B river@L1@20 {car}", C)
     before = bridge.debt("B")

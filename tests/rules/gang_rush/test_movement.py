@@ -106,7 +106,9 @@ def test_lane_changes_in_a_row():
 
 
 @pytest.mark.clause("GR-6.4", "GR-6.5")
-@pytest.mark.parametrize(("free", "dice", "possible"), [(2, "", True), (1, "st", True), (1, "", False), (0, "st", False)])
+@pytest.mark.parametrize(
+    ("free", "dice", "possible"), [(2, "", True), (1, "st", True), (1, "", False), (0, "st", False)]
+)
 def test_a_lane_change_takes_two_steers(free: int, dice: str, possible: bool):
     bridge = Bridge("A L3@10 20", B, C, dice=dice, free=free)
     assert bridge.ways == (["straight", "left", "right"] if possible else ["straight"])
@@ -115,9 +117,13 @@ def test_a_lane_change_takes_two_steers(free: int, dice: str, possible: bool):
 @pytest.mark.clause("GR-6.6")
 @pytest.mark.parametrize(
     ("where", "ways"),
-    [("L1@10", ["straight", "right"]), ("L2@11", ["straight", "left", "right"]), ("L4@11", ["straight", "left", "right"]),
-     ("L5@10", ["straight", "left"])],
-)  # fmt: skip
+    [
+        ("L1@10", ["straight", "right"]),
+        ("L2@11", ["straight", "left", "right"]),
+        ("L4@11", ["straight", "left", "right"]),
+        ("L5@10", ["straight", "left"]),
+    ],
+)
 def test_nobody_leaves_the_five_lanes(where: str, ways: list[str]):
     assert Bridge(f"A {where} 20", B, C).ways == ways
 
@@ -134,7 +140,9 @@ def test_never_back_nor_without_movement_points():
 
 
 @pytest.mark.clause("GR-6.8", "GR-0.8", "GR-18.2")
-@pytest.mark.parametrize(("car", "way"), [("L3@48", "straight"), ("L2@47", "straight"), ("L3@48", "left"), ("L1@48", "right")])
+@pytest.mark.parametrize(
+    ("car", "way"), [("L3@48", "straight"), ("L2@47", "straight"), ("L3@48", "left"), ("L1@48", "right")]
+)
 def test_a_step_across_the_line(car: str, way: str):
     bridge = Bridge(f"A {car} 10", B, C)
     bridge.drive(way)

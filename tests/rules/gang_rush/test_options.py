@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -118,8 +119,15 @@ def test_the_round_limit_may_be_raised(variant: str, limit: int, rounds: int):
 @pytest.mark.clause("GR-21.5")
 @pytest.mark.parametrize(
     ("variant", "limit", "usual"),
-    [("standard", 19, 20), ("standard", 1, 20), ("standard", -1, 20), ("border", 39, 40), ("border", 20, 40), ("standard", 1000, 20)],
-)  # fmt: skip
+    [
+        ("standard", 19, 20),
+        ("standard", 1, 20),
+        ("standard", -1, 20),
+        ("standard", 1000, 20),
+        ("border", 39, 40),
+        ("border", 20, 40),
+    ],
+)
 def test_it_may_not_be_lowered_or_removed(variant: str, limit: int, usual: int):
     said = f"round_limit: {limit} is not allowed; take 0 for the usual {usual}, or up to 999"
     with pytest.raises(SetupError) as caught:
@@ -141,9 +149,9 @@ def test_a_match_of_idlers_ends_at_the_limit():
 # --- no loitering
 
 
-def sold(*pieces: str, ways: str = "", brake: bool = False, turn: bool = False, **more: object) -> int:
+def sold(*pieces: str, ways: str = "", brake: bool = False, turn: bool = False, **more: Any) -> int:
     """The dice that A sells, after these steps, or a hand brake, or a U-turn, with no loitering."""
-    bridge = Bridge(*pieces, no_loitering=True, to_play="B", **{"dice": "r sp r sp r", **more})  # type: ignore[arg-type]
+    bridge = Bridge(*pieces, no_loitering=True, to_play="B", **{"dice": "r sp r sp r", **more})
     if ways:
         bridge.drive(ways)
     if brake:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.gang_rush.board import AHEAD, BEHIND
@@ -23,9 +25,9 @@ from tests.rules.gang_rush.pieces import space
 B, C = "B L1@2 0", "C L5@2 0"
 
 
-def fire(*pieces: str, **more: object) -> Bridge:
+def fire(*pieces: str, **more: Any) -> Bridge:
     """Step E on this bridge."""
-    bridge = Bridge(*pieces, **more)  # type: ignore[arg-type]
+    bridge = Bridge(*pieces, **more)
     bridge.police()
     return bridge
 
@@ -156,7 +158,8 @@ def test_police_then_crane_then_refresh_then_the_next_round():
     """So a car in the river is safe from the police, though it comes back into their line."""
     bridge = Bridge("A L3@10 0", "B river@L1@20", C, "pol4 L1@30", shop="tire plate nitro crew sugar", bonuses="scope")
     bridge.close()
-    assert [word.split()[0] for word in bridge.told(TurnClosed, PoliceFired, Craned, ShopDiscarded, ShopRefilled, RoundStarted)] == [
+    steps = (TurnClosed, PoliceFired, Craned, ShopDiscarded, ShopRefilled, RoundStarted)
+    assert [word.split()[0] for word in bridge.told(*steps)] == [
         "TurnClosed", "PoliceFired", "PoliceFired", "Craned", "ShopDiscarded", "ShopRefilled", "RoundStarted",
     ]  # fmt: skip
     assert bridge.cars[1] == "B L1@20 0 d6 $0"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,9 @@ from tests.rules.gang_rush.race import RULES, Draws, Race
 FIRST_HAZARDS = "cont bar1 spk4 cont pol2"
 
 
-def copies(of: tuple[object, ...]) -> Counter[int]:
+def copies(of: tuple[Any, ...]) -> Counter[int]:
     """The box: how many of each kind."""
-    return Counter({number: kind.copies for number, kind in enumerate(of)})  # type: ignore[attr-defined]
+    return Counter({number: kind.copies for number, kind in enumerate(of)})
 
 
 @pytest.mark.clause("GR-1.1")

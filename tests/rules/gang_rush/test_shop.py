@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.gang_rush import commands as cmd
@@ -24,9 +26,9 @@ SHOP = "tire plate nitro crew sugar"
 PENALTIES = ("sugar", "jammed", "pickpocket", "loaded", "burglar")
 
 
-def shopping(car: str = "A L3@10 0 $2000", *others: str, shop: str = SHOP, **more: object) -> Bridge:
+def shopping(car: str = "A L3@10 0 $2000", *others: str, shop: str = SHOP, **more: Any) -> Bridge:
     """A in its movement window, with a shop."""
-    return Bridge(car, *(others or (B, C)), shop=shop, **more)  # type: ignore[arg-type]
+    return Bridge(car, *(others or (B, C)), shop=shop, **more)
 
 
 def shop(bridge: Bridge) -> str:
@@ -76,8 +78,14 @@ def test_one_token_a_turn():
 @pytest.mark.clause("GR-14.2", "GR-17.6")
 @pytest.mark.parametrize(
     ("car", "slot", "left"),
-    [("$300", 2, (0, 0)), ("$200", 2, (0, 100)), ("$0", 0, (0, 500)), ("$0 debt700", 4, (0, 800)), ("$400 debt100", 3, (200, 100))],
-)  # fmt: skip
+    [
+        ("$300", 2, (0, 0)),
+        ("$200", 2, (0, 100)),
+        ("$0", 0, (0, 500)),
+        ("$0 debt700", 4, (0, 800)),
+        ("$400 debt100", 3, (200, 100)),
+    ],
+)
 def test_what_cash_does_not_cover_becomes_debt(car: str, slot: int, left: tuple[int, int]):
     bridge = shopping(f"A L3@10 0 {car}", bonuses="scope")
     before = bridge.debt("A")

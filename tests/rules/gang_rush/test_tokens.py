@@ -253,7 +253,9 @@ def test_crew_restores_up_to_three_points(car: str, points: int):
 @pytest.mark.clause("GR-14.22", "GR-17.3")
 def test_courier_fetches_all_money_around_the_own_included():
     near = ("$100 L3@12", "$200 L3@8", "$300 L2@11", "$400 L4@11", "$500 L2@9", "$600 L4@9")
-    bridge = Bridge("A L3@10 0 $0 reserve:courier", B, C, *near, "$700 L3@10 A", "$900 L3@14", "$800 L1@10", "$800 L2@13")
+    bridge = Bridge(
+        "A L3@10 0 $0 reserve:courier", B, C, *near, "$700 L3@10 A", "$900 L3@14", "$800 L1@10", "$800 L2@13"
+    )
     bridge.use("courier")
     assert bridge.cash("A") == 2800
     assert bridge.money == {"L3@14": 900, "L1@10": 800, "L2@13": 800}
