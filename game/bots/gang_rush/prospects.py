@@ -23,10 +23,10 @@ WEAR = (60.0, -190.0, -120.0, -70.0, -35.0, -15.0)
 """What durability 0, 1, 2 ... is worth compared to a sound car: a worn-out one has nothing more to lose."""
 BLUE = 20.0
 """An active blue token."""
-MONEY = (140.0, 230.0)
-CROSSING = (0.18, 0.33)
+MONEY = (250.0, 220.0)
+CROSSING = (0.1, 0.15)
 BEING_LATE = (0.15, 0.3)
-BEING_LAST = (0.06, 0.3, 0.12)
+BEING_LAST = (0.08, 0.18, 0.2)
 """How sure the guesses are: of the money at the end (dollars), of who crosses next, whether in time, and who is
 last (rounds). The first number is for the last round, the second grows with the root of the rounds that are left;
 the third counts while somebody who races may still play in this round."""
@@ -42,10 +42,12 @@ class Outlook(NamedTuple):
 
 
 class Prospects:
-    """Guesses for the matches of one set-up. The turn in progress counts as over."""
+    """Guesses for the matches of one set-up. The turn in progress counts as over. `esteem` is what is thought of
+    the worth of tokens."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, esteem: float) -> None:
         self.tables = tables
+        self._esteem = esteem
         self._crane_fee = tables.content.constants.crane_fee
 
     def worth(self, table: Table, seat: int, extra: float = 0.0) -> float:
@@ -120,7 +122,8 @@ class Prospects:
         rounds = min(left, arrival) if self.tables.border else left
         turns = max(0.0, rounds) + (seat in table.to_play)
         some = min(1.0, turns)
-        total = INCOME * turns + some * worth_of(self.tables, car, turns) + some * BLUE * len(car.active)
+        total = INCOME * turns
+        total += some * self._esteem * worth_of(self.tables, car, turns) + some * BLUE * len(car.active)
         if car.needle < CRUISE:
             total -= some * SPEED_DIE * (CRUISE - car.needle) / 10
         if car.durability < len(WEAR):

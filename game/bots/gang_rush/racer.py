@@ -50,15 +50,16 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Skill(NamedTuple):
-    """How a driver thinks: with exact odds and an eye on the road and the rivals, or not; and how many ends of
-    its movement it looks at more closely."""
+    """How a driver thinks: with exact odds and an eye on the road and the rivals, or not; how many ends of its
+    movement it looks at more closely; what it thinks of the worth of tokens."""
 
     far_sighted: bool
     width: int
+    esteem: float
 
 
-NORMAL = Skill(False, 1)
-HARD = Skill(True, 4)
+NORMAL = Skill(False, 1, 1.0)
+HARD = Skill(True, 4, 0.6)
 
 
 class Racer:
@@ -89,7 +90,7 @@ class Racer:
     def _tables(self, view: GangRushView) -> Tables:
         tables = self._rules.tables(view.table.setup)
         if self._prospects is None or self._prospects.tables is not tables:
-            self._prospects = Prospects(tables)
+            self._prospects = Prospects(tables, self._skill.esteem)
         return tables
 
     def _think(self, view: GangRushView, legal: Sequence[Command], fuse: Fuse) -> tuple[Command, ...]:

@@ -62,9 +62,9 @@ def _is_blocked(s: Scratch, seat: int, space: int) -> bool:
 def _land(s: Scratch, seat: int, space: int, points: int) -> None:
     """The end of the flight (GR-15.12, GR-15.14, GR-15.16)."""
     if _is_blocked(s, seat, space):
-        points = softened(s, seat, points, "landing")
+        points, was_broke = softened(s, seat, points, "landing"), _is_broke(s, space)
         carried, broken = _pay_in_air(s, seat, space, points, "landing", "GR-15.16")
-        bounce(s, seat, space, carried, broken, "GR-15.15")
+        bounce(s, seat, space, carried, broken, "GR-15.15", was_broke)
         return
     ramp = s.car(seat).at
     if space != ramp:
@@ -86,14 +86,22 @@ def _pay_in_air(s: Scratch, seat: int, space: int, points: int, cause: Cause, ru
     return money, int(taken > 0 and s.car(seat).durability == 0)
 
 
-def bounce(s: Scratch, seat: int, space: int, carried: int, broken: int, rule: str) -> None:
-    """The jumper bounces off `space` (GR-15.16 to GR-15.21). May open a choice."""
+def _is_broke(s: Scratch, space: int) -> bool:
+    """Whether a car without cash stands there: it loses nothing to a rebound, whatever falls to it (GR-23.23)."""
     other = s.seat_on(space)
+    return other is not None and s.car(other).cash == 0
+
+
+def bounce(s: Scratch, seat: int, space: int, carried: int, broken: int, rule: str, was_broke: bool = False) -> None:
+    """The jumper bounces off `space` (GR-15.16 to GR-15.21). `was_broke`: the car there was before the landing
+    loss fell to it. May open a choice."""
+    other = s.seat_on(space)
+    was_broke = was_broke or _is_broke(s, space)
     s.emit(Bounced(rule, seat, space, -1 if other is None else other))
     more, now = _pay_in_air(s, seat, space, softened(s, seat, 1, "rebound"), "rebound", "GR-15.16")
     carried, broken = carried + more, broken | now
     if other is not None:
-        lose(s, other, 1, "rebound", "GR-15.16")
+        lose(s, other, 0 if was_broke else 1, "rebound", "GR-15.16")
     ways, river = _ways_on(s, seat, space)
     if not ways and river:
         _fall(s, seat, space, carried, broken)

@@ -8,15 +8,18 @@ from typing import Any
 from game.core.protocol import Command, Refusal
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.board import facing_direction, name_of
-from game.rules.gang_rush.content import GOLD
+from game.rules.gang_rush.content import GOLD, STEER
 from game.rules.gang_rush.driving import LANE_CHANGE, TURN_ROUND, is_backwards, steers_left
 from game.rules.gang_rush.legal import is_jammed
+from game.rules.gang_rush.pool import count
 from game.rules.gang_rush.shooting import blasted, shots_left
 from game.rules.gang_rush.state import BOUGHT, OFF, REPAIRED, RIVER, SCOPED, SHELLED, START, Car, Table
 from game.rules.gang_rush.tables import Powers, Tables
 
 
 def _draft(tables: Tables, table: Table, command: cmd.Draft) -> Refusal:
+    if not 0 <= command.driver < len(tables.content.drivers):
+        return Refusal("GR-1.5", "There is no such car.")
     if any(car.driver == command.driver for car in table.cars):
         return Refusal("GR-1.5", "Somebody drives that car already.")
     return Refusal("GR-1.5", "That start space is taken, or there is none.")
@@ -101,7 +104,10 @@ def _set_speed(tables: Tables, table: Table, command: cmd.SetSpeed) -> Refusal:
     needle = command.needle
     if not 0 <= needle <= 50 or needle % 10:
         return Refusal("GR-0.10", "The needle shows 0 to 50 mph in steps of 10.")
-    if needle and is_backwards(table.cars[command.seat]):
+    car, turn = table.cars[command.seat], table.turn
+    free = tables.content.constants.free_steers[needle // 10]
+    steers = free + turn.steers + count(turn.dice, turn.spent, STEER)
+    if needle and is_backwards(car) and steers < TURN_ROUND:
         return Refusal("GR-5.10", "A backwards car can drive only if it has the 3 Steers to turn.")
     return Refusal("GR-5.8", "Every 10 mph take one Speedometer die.")
 

@@ -261,6 +261,14 @@ def test_speed_limit(needle: int, loss: int) -> None:
     assert (bridge.road, len(bridge.events(DamageTaken))) == ({"L3@12": "lim30"}, int(loss > 0))
 
 
+@pytest.mark.clause("GR-8.10", "GR-14.17")
+@pytest.mark.parametrize(("needle", "spared"), [(30, []), (40, ["DamageSpared GR-14.17 A limit sign"])])
+def test_no_limit_spares_only_what_would_hurt(needle: int, spared: list[str]) -> None:
+    bridge = Bridge(f"A L3@10 {needle} active:nolimit", "lim30 L3@12")
+    bridge.drive("straight")
+    assert (bridge.told(DamageSpared, DamageTaken), bridge.durability("A")) == (spared, 6)
+
+
 @pytest.mark.clause("GR-8.10", "GR-23.3")
 def test_the_limit_counts_the_needle_before_the_slowdown() -> None:
     bridge = Bridge("A L3@10 50", "spk3 L3@12", "lim30 L3@14")

@@ -174,6 +174,7 @@ CASES: list[Case] = [
     (drafted((1, 2)), cmd.Draft(1, 1, 0), ("GR-1.5", "Somebody drives that car already.")),
     (drafted((1, 2)), cmd.Draft(1, 0, 2), ("GR-1.5", "That start space is taken, or there is none.")),
     (drafted(), cmd.Draft(0, 0, 5), ("GR-1.5", "That start space is taken, or there is none.")),
+    (drafted(), cmd.Draft(0, 9, 0), ("GR-1.5", "There is no such car.")),
     # hazards
     (placing(), put("L3@20", "bar1"), ("GR-3.3", "That token is not in the row.")),
     (placing(), put(10**6), NO_SPACE),
