@@ -135,6 +135,7 @@ GAMES = {
         inspect=gang_rush.inspect,
         clauses=frozenset(clause.id for clause in content.rulebook("gang_rush").clauses),
         source=SOURCES / "gang_rush",
+        bots=BOTS["gang_rush"],
         unreached={
             "GR-9.15": "needs a chain of three that ends at a side or at the weight; tests/rules build it",
             "GR-14.17": "needs a fast car with No Limit on a speed limit; tests/rules build it",

@@ -161,6 +161,15 @@ def test_police_are_not_moved_into_the_zone():
     assert bridge.road["L3@16"] == "pol2", "L1@18 and L3@18 are turnaround spaces"
 
 
+@pytest.mark.clause("GR-20.23", "GR-12.6", "GR-12.7")
+def test_the_crane_puts_no_car_beyond_the_wall():
+    """With everything full up to the wall the nearest free space is the one farther back, not L1@42."""
+    full = [f"cont {name}" for name in ("L1@34", "L1@36", "L2@35", "L2@37", "L3@36", "L3@38")]
+    bridge = border("A L1@38 0", "B river@L1@38", *full, players=3)
+    bridge.crane()
+    assert bridge.where("B") == "L1@32"
+
+
 @pytest.mark.clause("GR-20.7", "GR-20.21", "GR-3.4")
 def test_each_player_still_racing_places_one():
     bridge = border(

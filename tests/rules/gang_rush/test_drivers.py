@@ -89,6 +89,16 @@ def test_pupetta_is_still_pushed_if_slower():
     assert (bridge.phase, bridge.turn.mp) == (MOVING, 1), "the barriers behind her count"
 
 
+@pytest.mark.clause("GR-19.2", "GR-8.6")
+def test_pupetta_pushed_back_onto_spikes_slows_down_at_once():
+    """It is no driving onto them: her MP stay."""
+    bridge = Bridge("A L3@10 30 pupetta", "B L3@12 40 back", C, "spk2 L3@8")
+    bridge.drive("straight")
+    assert (bridge.where("A"), bridge.needle("A"), bridge.turn.mp, bridge.turn.slow) == ("L3@8", 10, 2, 0)
+    bridge.drive("straight straight")
+    assert (bridge.where("A"), bridge.needle("A")) == ("L3@10", 10)
+
+
 @pytest.mark.clause("GR-19.2", "GR-23.14", "GR-9.16")
 def test_pupetta_hits_a_weighted_car_again_and_again():
     bridge = Bridge("A L3@10 30 pupetta", "B L3@12 20 gold:weight", C)
