@@ -49,7 +49,7 @@ class Pause(Room):
         if self._is_kept:
             self.app.restart()
             return
-        text = "The match begins again from its first card, with the same set-up and the same seed."
+        text = "The match begins again, with the same set-up and the same seed."
         answers = (("RESTART", self.app.restart, "signal"), ("GO ON", None, "amber"))
         self.stack.push(Dialog("Begin again?", text, answers))
 
@@ -74,7 +74,7 @@ class Pause(Room):
         x, y = (WIDTH - _WIDE) / 2, (720 - high) / 2
         canvas.panel((x, y, _WIDE, high), "panel", edge=AMBER)
         canvas.text("PAUSED", 640, y + 44, 40, "display", AMBER, align="center", fixed=True)
-        line = "The clock stands still." if not self._is_kept else "A match from the shelf."
+        line = "The match waits." if not self._is_kept else "A match from the shelf."
         canvas.text(line, 640, y + 78, 17, "medium", PAPER_DIM, align="center", max_width=_WIDE - 40)
         for i, button in enumerate(self._buttons):
             button.draw(canvas, self.hots, (x + 28, y + 98 + i * _ROW, _WIDE - 56, _ROW - 12))

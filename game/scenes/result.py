@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,7 +26,7 @@ SIDE = pygame.FRect(LEFT + 384 + 24, 24, RIGHT - LEFT - 384 - 24, 576)
 _ROW = pygame.FRect(LEFT, 618, RIGHT - LEFT, 82)
 
 
-class Result(Room):
+class Result(Room, ABC):
     """Lies over the match; Escape and TITLE leave it. Override what is below; `same` is the word on the button for
     the same seed, `same_tip` says what comes again."""
 
@@ -41,17 +42,17 @@ class Result(Room):
         self._kept = ""
         self._buttons = self._made_buttons()
 
+    @abstractmethod
     def is_won(self) -> bool:
         """Whether there is something to celebrate at this screen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def entry(self) -> tuple[Step, ...]:
         """What moves once the stamp is on; set before it moves what it moves to its beginning."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_result(self, canvas: Canvas) -> None:
         """Draw the poster and what is beside it."""
-        raise NotImplementedError
 
     def _made_buttons(self) -> tuple[Button, ...]:
         again = Tip("The same set-up with a new seed.")

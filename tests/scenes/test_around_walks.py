@@ -533,6 +533,11 @@ def test_the_ticket_and_the_shelf_have_races_too() -> None:
     assert _shelf(visit)._fault == ""
     visit.click("watch")
     assert len(visit.app.watched) == 1  # type: ignore[attr-defined]
+    visit = Visit()
+    visit.click("replays")
+    visit.click("delete")
+    visit.click(("answer", 0))
+    assert storage.journals() == ()
 
 
 def test_without_a_match_the_ticket_says_so() -> None:

@@ -69,3 +69,11 @@ class Rerolls:
     def worth(self, kept: Counts, rerolls: int) -> float:
         """The expectation with these dice put aside and the rest rerolled, so many rerolls left."""
         return self._kept[rerolls - 1][kept]
+
+    def before(self) -> float:
+        """The expectation before the first roll."""
+        kept = self._kept[-1]
+        ends = multisets(self._dice, len(self._chances))
+        return self._expected({counts: max(map(kept.__getitem__, parts(counts))) for counts in ends})[
+            (0,) * len(self._chances)
+        ]

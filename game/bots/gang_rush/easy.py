@@ -112,8 +112,8 @@ def _kept(table: Table) -> int:
 def _placed(tables: Tables, table: Table, seat: int, legal: Sequence[Command], random: Random) -> Command:
     """Any token close before the first of the others."""
     leader = next(other for other in order_of(table) if other != seat)
-    ahead = straight_ahead(tables, table, leader)
-    near = [command for command in legal if isinstance(command, PlaceHazard) and ahead.get(command.space, 9) < 3]
+    ahead = list(straight_ahead(tables, table, leader))[:3]
+    near = [command for command in legal if isinstance(command, PlaceHazard) and command.space in ahead]
     return random.choice(near or legal)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.bots.gang_rush.easy import chance
 from game.bots.gang_rush.lines import Search, Worth, after
-from game.bots.gang_rush.placing import Placer, place_before, rival
+from game.bots.gang_rush.placing import best_place, by_chances, leader_or_richest, straight_ahead
 from game.bots.gang_rush.prospects import Prospects
 from game.bots.gang_rush.rolls import Plans
 from game.bots.gang_rush.values import far_sighted, plain
@@ -23,6 +23,7 @@ from game.rules.gang_rush.commands import (
     FullRepair,
     Keep,
     PlaceHazard,
+    PlaceRamp,
     Rebound,
     Roll,
     SetSpeed,
@@ -39,8 +40,8 @@ from game.rules.gang_rush.tables import Tables
 
 CRUISE = 40
 """The speed that dice are rolled for."""
-LATER = 150.0
-"""How much more than it is worth in reserve a token may cost if it is used at once."""
+RAMP_REACH = 2
+"""Spaces straight ahead where an own ramp may help at once."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -107,9 +108,8 @@ class Racer:
         self, tables: Tables, prospects: Prospects, table: Table, seat: int, legal: Sequence[Command]
     ) -> Command:
         places = [command for command in legal if isinstance(command, PlaceHazard)]
-        if self._skill.far_sighted:
-            return Placer(tables, prospects).best(table, seat, places)
-        return place_before(tables, table, seat, rival(tables, table, seat, prospects), places)
+        weigh = by_chances if self._skill.far_sighted else leader_or_richest
+        return best_place(tables, table, weigh(table, seat, prospects), places)
 
 
 class _Mind:
@@ -148,11 +148,25 @@ class _Mind:
         return max(legal, key=lambda command: self._worth(after(self._tables, self._table, command)[0]))
 
     def _start(self, legal: Sequence[Command]) -> Command:
-        """The start window: a full repair if it is worth its price."""
-        repair, roll = FullRepair(self._seat), Roll(self._seat)
-        if repair in legal and self._worth(after(self._tables, self._table, repair)[0]) > self._worth(self._table):
-            return repair
-        return roll
+        """The start window: a full repair or the ramp if it is worth its price."""
+        tables, table = self._tables, self._table
+        ahead = [space for space, _ in zip(straight_ahead(tables, table, self._seat), range(RAMP_REACH), strict=False)]
+        found: Command = Roll(self._seat)
+        best = self._before_rolling(table)
+        for command in legal:
+            is_near = isinstance(command, PlaceRamp) and command.space in ahead
+            if is_near or isinstance(command, FullRepair):
+                worth = self._before_rolling(after(tables, table, command)[0])
+                if worth > best:
+                    found, best = command, worth
+        return found
+
+    def _before_rolling(self, table: Table) -> float:
+        """What the turn is worth before its dice are rolled."""
+        return self._plans(table).rerolls().before()
+
+    def _plans(self, table: Table) -> Plans:
+        return Plans(self._tables, table, self._seat, self._worth, self._search)
 
     def _starts(self, legal: Sequence[Command]) -> Iterator[tuple[tuple[Command, ...], Table]]:
         """How the rest of the turn may begin: with any speed or answer; in the movement window at once, or with
@@ -178,7 +192,7 @@ class _Mind:
         dice = self._table.turn.dice
         if not self._skill.far_sighted:
             return _simply_kept(self._tables, self._table)
-        rerolls = Plans(self._tables, self._table, self._seat, self._worth, self._search).rerolls()
+        rerolls = self._plans(self._table).rerolls()
         counts = tuple(dice.count(face) for face in range(len(FACES)))
         left = self._tables.content.constants.rerolls + 1 - self._table.turn.rolls
         wanted = list(rerolls.best(counts, left))

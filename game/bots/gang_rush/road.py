@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.gang_rush.pace import turns_left
-from game.rules.gang_rush.board import AHEAD, BEHIND, DELTAS, lane_of, turned
+from game.rules.gang_rush.board import AHEAD, BEHIND, DELTAS, TO_FINISH, lane_of, turned
 from game.rules.gang_rush.content import BARRIERS, CONTAINER, LIMIT, POLICE, SPIKES
 from game.rules.gang_rush.driving import LANE_CHANGE, WAYS
 from game.rules.gang_rush.money import worth
@@ -20,6 +20,8 @@ TURN = 330.0
 """A turn lost in the race."""
 IN_THE_WAY = 45.0
 """A car that may still be there."""
+LANDING = 1.2
+"""Landing losses of one point that a jump comes to."""
 CALM = 0.8
 """How much of what a glance sees will come true."""
 
@@ -85,15 +87,32 @@ class Glance:
                 return self._drive(back, left - 1, steers, points) - cost - self._loss(1)
             end = -TURN * turns_left(tables, self._car, space - self._deltas[0], 0)
             return end - cost - self._loss(points) - STAND * points
+        if table.ramps[space] and space not in self._cars and not way and self._points_ahead(space) and left > 1:
+            return self._fly(space + (left - 1) * self._deltas[0], points) - cost
         speed, lost = self._meet(space, way, points)
         return self._drive(space, left - 1, steers, speed) - cost - lost
+
+    def _points_ahead(self, space: int) -> bool:
+        return self._table.ramps[space] == (1 if self._car.leg == TO_FINISH else 2)
+
+    def _fly(self, space: int, points: int) -> float:
+        """A jump that comes down there."""
+        tables = self._tables
+        speed, lost = points, 0.0
+        if tables.road[space]:
+            if tables.kind[self._table.hazards[space]] == CONTAINER or space in self._cars:
+                lost = self._loss(1)
+            else:
+                speed, lost = self._meet(space, 0, points)
+            lost += LANDING * self._loss(1)
+        return self._drive(space, 0, 0, speed) - lost
 
     def _meet(self, space: int, way: int, points: int) -> tuple[int, float]:
         """The speed points after the space, and the dollars it costs."""
         tables, table = self._tables, self._table
         cost = IN_THE_WAY if space in self._cars else 0.0
         if table.ramps[space]:
-            cost += 130.0 if not way else self._loss(3)
+            cost += 0.0 if not way and self._points_ahead(space) else self._loss(3)
         damage = tables.damage[space]
         if damage:
             cost += self._loss(damage - self._powers.get("soft_landing", 0))

@@ -32,8 +32,7 @@ class NeedleChanged(Event, frozen=True, tag=True):
 
 
 class Moved(Event, frozen=True, tag=True):
-    """A car entered a space; a new stay begins (GR-8.1). "lane" is a lane change, "push back" that of the
-    hitter in a crash."""
+    """A car entered a space; a new stay begins (GR-8.1). "lane" is a lane change."""
 
     seat: int
     start: int

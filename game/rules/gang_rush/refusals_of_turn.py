@@ -48,7 +48,7 @@ def _closed(tables: Tables, space: int) -> Refusal | None:
     if space in tables.open_spaces:
         return None
     if not 0 <= space < tables.size or not tables.road[space]:
-        return Refusal("GR-3.6", "There is no such space on the bridge.")
+        return Refusal("GR-0.3", "There is no such space on the bridge.")
     if tables.turnaround[space]:
         return Refusal("GR-20.8", "Nothing may be placed in the turnaround zone.")
     if tables.closed[space] or tables.wall[space]:

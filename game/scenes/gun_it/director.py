@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
@@ -13,35 +12,10 @@ from game.scenes.gun_it import story
 from game.scenes.gun_it.beats import Beat, beats
 from game.scenes.gun_it.layout import SEATS_ON_CAR, Point
 from game.scenes.gun_it.motions import MOTIONS
-from game.scenes.gun_it.stage import Effect, Pose, Stage
+from game.scenes.gun_it.stage import Pose, Stage
 from game.scenes.gun_it.vehicles import car_middle
+from game.scenes.motion import Effect, Later, Sounds
 from game.ui.timeline import Act, InTurn, Step, Timeline, call, wait
-
-
-class Sounds(Protocol):
-    """What motion asks of the audio."""
-
-    def play(self, name: str, volume: float = 1.0, *, step: int = 0) -> None:
-        """Play an effect once; `step` picks a variant."""
-
-
-class Later:
-    """A step that is made when its turn comes, from the picture as it is then."""
-
-    def __init__(self, make: Callable[[], Step]) -> None:
-        self._make = make
-        self._step: Step | None = None
-
-    def boundary(self) -> float:
-        return self._made().boundary()
-
-    def play(self, dt: float) -> float | None:
-        return self._made().play(dt)
-
-    def _made(self) -> Step:
-        if self._step is None:
-            self._step = self._make()
-        return self._step
 
 
 class Director:
@@ -64,7 +38,10 @@ class Director:
     def queue(self, events: tuple[Event, ...]) -> None:
         """Show these events after those that wait."""
         for beat in beats(events):
-            self.timeline.add(Later(lambda beat=beat: self._play(beat)))  # type: ignore[misc]
+            self.timeline.add(Later(self._maker(beat)))
+
+    def _maker(self, beat: Beat) -> Callable[[], Step]:
+        return lambda: self._play(beat)
 
     def _play(self, beat: Beat) -> Step:
         self.beat = beat

@@ -11,7 +11,7 @@ from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.layout import CELL, Point
 from game.scenes.gun_it.names import DIRECTION_TURNS
-from game.scenes.gun_it.stage import Effect
+from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
 from game.ui.strokes import Stroke
 from game.ui.theme import AMBER, GOOD, INK, LEGAL, PAPER, SIGNAL_LIGHT, WHITE, Colour, rgb
@@ -52,7 +52,7 @@ def hit_spark(at: Point) -> Effect:
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.glow(*at, 120, 120, HOT, 1 - share)
-        canvas.blit("gun_it/effects/spark_hit", *at, 64, 64, turn=20, zoom=0.5 + share, alpha=_fade(share))
+        canvas.blit("gun_it/effects/spark_hit", *at, 64, 64, turn=20, zoom=0.5 + share, alpha=fade(share))
 
     return Effect(draw)
 
@@ -61,28 +61,7 @@ def miss(at: Point) -> Effect:
     """Dust where a shot found nothing: a ring of dashes, not a spark."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        canvas.blit("gun_it/effects/spark_miss", *at, 46, 46, zoom=0.6 + 0.6 * share, alpha=_fade(share))
-
-    return Effect(draw)
-
-
-def word(text: str, at: Point, colour: Colour, size: float = 24) -> Effect:
-    """A word that rises and fades."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        y = at[1] - 30 * share
-        canvas.text(
-            text,
-            at[0],
-            y,
-            size,
-            "display",
-            colour,
-            align="center",
-            outline=(INK, 2.4),
-            alpha=_fade(share),
-            fixed=True,
-        )
+        canvas.blit("gun_it/effects/spark_miss", *at, 46, 46, zoom=0.6 + 0.6 * share, alpha=fade(share))
 
     return Effect(draw)
 
@@ -94,10 +73,10 @@ def burst(at: Point, seed: int, *, calm: bool) -> Effect:
         if share < 0.12 and not calm:
             canvas.glow(*at, 260, 260, WHITE, 1)
         size = 0.3 + 0.8 * ease("back_out")(min(1.0, share * 2.6))
-        fade = _fade(share)
+        seen = fade(share)
         canvas.glow(*at, 380, 380, rgb("#E0641E"), 0.75 * (1 - share))
         name = "burst" if seed % 2 else "burst2"
-        canvas.blit(f"gun_it/effects/{name}", *at, 190, 190, turn=seed * 37 % 90, zoom=size, alpha=fade)
+        canvas.blit(f"gun_it/effects/{name}", *at, 190, 190, turn=seed * 37 % 90, zoom=size, alpha=seen)
         _debris(canvas, at, seed, share, 6 if calm else 12)
 
     return Effect(draw)
@@ -114,7 +93,7 @@ def _debris(canvas: Canvas, at: Point, seed: int, share: float, pieces: int) -> 
     image = canvas.drawn(
         ("spray", kind, moment, pieces), lambda c: _spray(c, kind, (moment + 0.5) / MOMENTS, pieces), SPRAY, SPRAY
     )
-    canvas.put(image, *at, alpha=_fade(share))
+    canvas.put(image, *at, alpha=fade(share))
 
 
 def _spray(canvas: Canvas, kind: int, share: float, pieces: int) -> None:
@@ -157,7 +136,7 @@ def strike(at: Point, direction: int) -> Effect:
         reach = CELL * (0.3 + 0.42 * ease("cubic_in")(min(1.0, share * 1.6)))
         x, y = at[0] + sin(angle) * reach, at[1] - cos(angle) * reach
         grown = min(1.0, 0.45 + share)
-        canvas.blit("gun_it/effects/strike", x, y, 56, 104, turn=turn, zoom=grown, alpha=_fade(share))
+        canvas.blit("gun_it/effects/strike", x, y, 56, 104, turn=turn, zoom=grown, alpha=fade(share))
 
     return Effect(draw)
 
@@ -214,9 +193,9 @@ def stamp(at: Point, wrecks: int, *, calm: bool) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         fall = ease("cubic_out")(min(1.0, share * 6))
         size = 1.0 if calm else mix(1.6, 1.0, fall)
-        fade = round(255 * min(1.0, share * 8)) if share < 0.85 else _fade((share - 0.85) / 0.15)
+        seen = round(255 * min(1.0, share * 8)) if share < 0.85 else fade((share - 0.85) / 0.15)
         image = canvas.drawn(("stamp", wrecks), lambda c: _stamp_face(c, wrecks), 190, 175, turn=-8, zoom=size)
-        canvas.put(image, *at, alpha=fade)
+        canvas.put(image, *at, alpha=seen)
 
     return Effect(draw, over_bars=True)
 
@@ -248,7 +227,7 @@ def bump(at: Point) -> Effect:
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.glow(*at, 110, 110, AMBER, 1 - share)
-        canvas.blit("gun_it/effects/spark_hit", *at, 46, 46, zoom=0.6 + 0.7 * share, alpha=_fade(share))
+        canvas.blit("gun_it/effects/spark_hit", *at, 46, 46, zoom=0.6 + 0.7 * share, alpha=fade(share))
 
     return Effect(draw)
 
@@ -272,34 +251,14 @@ def repair(at: Point) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         y = at[1] - 26 * share
         canvas.glow(at[0], y, 100, 100, GOOD, 0.7 * (1 - share))
-        canvas.blit("gun_it/icons/badge_resilient", at[0], y, 40, 40, alpha=_fade(share))
+        canvas.blit("gun_it/icons/badge_resilient", at[0], y, 40, 40, alpha=fade(share))
 
     return Effect(draw)
-
-
-def banner(text: str, under: str) -> Effect:
-    """Big words across the table: a new round, GO."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        fade = round(255 * min(1.0, share * 5, (1 - share) * 5))
-        if fade <= 0:
-            return
-        canvas.panel((canvas.extent.left - 20, 300, canvas.extent.width + 40, 112), "panel", shadow=False, alpha=fade)
-        slide = 40 * (1 - ease("cubic_out")(min(1.0, share * 3)))
-        canvas.text(text, 640 - slide, 342, 58, "display", PAPER, align="center", shadow=INK, alpha=fade, fixed=True)
-        canvas.text(under, 640 + slide, 388, 20, "semibold", AMBER, align="center", alpha=fade, fixed=True)
-
-    return Effect(draw, over_bars=True)
 
 
 def _along(start: Point, end: Point, units: float) -> Point:
     long = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     return mix_points(start, end, units / long)
-
-
-def _fade(share: float) -> int:
-    """Opacity that holds, then goes."""
-    return round(255 * (1 - max(0.0, min(1.0, share)) ** 3))
 
 
 def flying_card(card: int, start: Point, end: Point, weapons: tuple[Weapon, ...]) -> Effect:

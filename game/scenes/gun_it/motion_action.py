@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, SIDE
+from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import CENTRE, of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
 from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT
-from game.scenes.gun_it.stage import Effect
 from game.scenes.gun_it.vehicles import car_middle, vehicle_middle
+from game.scenes.motion import Effect
 from game.ui.theme import LEGAL, SIGNAL_LIGHT, WHITE
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 from game.ui.tween import mix_points
@@ -51,7 +52,7 @@ def no_target(d: Director, beat: Any) -> Step:
     return InTurn(
         d.sound("shot_pistol"),
         Together(d.show(effects.muzzle_flash(start, end), 0.12), d.show(effects.tracer(start, end), 0.22)),
-        Together(d.sound("miss"), d.show(effects.word("NOTHING THERE", end, WHITE, 19), 0.5)),
+        Together(d.sound("miss"), d.show(motion.word("NOTHING THERE", end, WHITE, 19), 0.5)),
     )
 
 
@@ -77,7 +78,7 @@ def shot(d: Director, beat: Any) -> Step:
     last = {
         "hit": Together(d.sound("hit"), d.show(effects.hit_spark(end), 0.18)),
         "miss": Together(
-            d.sound("ricochet"), d.show(effects.miss(end), 0.4), d.show(effects.word("MISS", end, WHITE, 26), 0.6)
+            d.sound("ricochet"), d.show(effects.miss(end), 0.4), d.show(motion.word("MISS", end, WHITE, 26), 0.6)
         ),
         "crew hit": Together(d.sound("hit"), d.jolt(5), d.show(effects.hit_spark(end), 0.25)),
     }[event.result]
@@ -147,7 +148,7 @@ def refused(d: Director, beat: Any) -> Step:
     heavy = event.blocker != ev.CAR
     return Together(
         d.sound("blocked"), Act(0.3, lunge, "linear"),
-        d.show(effects.word("TOO HEAVY" if heavy else "BLOCKED", (at[0], at[1] - 40), WHITE, 22), 0.6),
+        d.show(motion.word("TOO HEAVY" if heavy else "BLOCKED", (at[0], at[1] - 40), WHITE, 22), 0.6),
     )  # fmt: skip
 
 
@@ -200,7 +201,7 @@ def struck(d: Director, beat: Any) -> Step:
 
 def friendly(d: Director, beat: Any) -> Step:
     at = car_middle(d.stage)
-    said = d.show(effects.word("THAT WAS A FRIEND", (at[0], at[1] - 60), SIGNAL_LIGHT, 22), 0.7)
+    said = d.show(motion.word("THAT WAS A FRIEND", (at[0], at[1] - 60), SIGNAL_LIGHT, 22), 0.7)
     return InTurn(said, Together(*wounds(d, beat[1:])))
 
 
@@ -212,7 +213,7 @@ def pileup(d: Director, beat: Any) -> Step:
     words: Step = wait(0)
     if event.bonus:
         text = f"{_nth(event.number)} pileup: +{event.bonus} bonus"
-        words = InTurn(wait(0.3), d.show(effects.word(text, (858, 250), LEGAL, 24), 1.1))
+        words = InTurn(wait(0.3), d.show(motion.word(text, (858, 250), LEGAL, 24), 1.1))
     return Together(d.sound("stamp"), d.jolt(4), stamp, words, InTurn(wait(0.3), count_xp(d, at, gained)))
 
 

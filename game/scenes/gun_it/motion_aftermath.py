@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.geometry import DELTAS, xy
+from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import CENTRE, of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
@@ -58,7 +59,7 @@ def openings(d: Director, beat: Any) -> Step:
 
 
 def mark(d: Director, beat: Any) -> Step:
-    return d.show(effects.banner("MARK REACHED", "Hold on to the end of the round"), 1.0)
+    return d.show(motion.banner("MARK REACHED", "Hold on to the end of the round"), 1.0)
 
 
 def collapse(d: Director, beat: Any) -> Step:
@@ -86,7 +87,7 @@ def distant(d: Director, beat: Any) -> Step:
             pose.dx, pose.dy = (x > 0) * out * share - (x < 0) * out * share, -out * share
 
         at = of_space(event.space)
-        return Together(Act(0.45, move, "cubic_in"), d.show(effects.word("LOST", at, WHITE, 19), 0.5))
+        return Together(Act(0.45, move, "cubic_in"), d.show(motion.word("LOST", at, WHITE, 19), 0.5))
 
     return Together(*(fade(event) for event in beat))
 
@@ -101,4 +102,4 @@ def ended(d: Director, beat: Any) -> Step:
         ]
         return InTurn(d.sound("wreck"), Together(d.jolt(9), *boom), d.sound("loss"), wait(0.5))
     words = ("GETAWAY!", "The crew has made it") if event.won else ("LEFT BEHIND", "Not enough this time")
-    return InTurn(d.sound("win" if event.won else "loss"), d.show(effects.banner(*words), 1.6))
+    return InTurn(d.sound("win" if event.won else "loss"), d.show(motion.banner(*words), 1.6))

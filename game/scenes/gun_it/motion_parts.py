@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import Point
 from game.scenes.gun_it.vehicles import vehicle_middle
@@ -24,12 +25,12 @@ def wounds(d: Director, events: tuple[Event, ...]) -> list[Step]:
         if isinstance(event, ev.Damaged):
             at = vehicle_middle(d.stage, event.vehicle, d.space_of(event.vehicle))
             colour = SIGNAL_LIGHT if event.vehicle == ev.CAR else effects.HOT
-            steps.append(d.show(effects.word(f"-{event.amount}", at, colour, 30), 0.45))
+            steps.append(d.show(motion.word(f"-{event.amount}", at, colour, 30), 0.45))
             if event.vehicle == ev.CAR:
                 steps += [d.sound("glass"), d.jolt(6)]
         elif isinstance(event, ev.DamageIgnored):
             at = vehicle_middle(d.stage, event.vehicle, d.space_of(event.vehicle))
-            steps += [d.sound("armour_clang"), d.show(effects.word(REASONS[event.reason], at, WHITE, 20), 0.5)]
+            steps += [d.sound("armour_clang"), d.show(motion.word(REASONS[event.reason], at, WHITE, 20), 0.5)]
     return steps
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
+from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space, slot_of
 from game.ui.timeline import Act, InTurn, Step, Together, call, staggered, wait
@@ -18,7 +19,7 @@ def round_begins(d: Director, beat: Any) -> Step:
     d.stage.scars.clear()
     d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
     last = number == rounds
-    return d.show(effects.banner(f"ROUND {number}", "The last round" if last else f"of {rounds}"), 1.1)
+    return d.show(motion.banner(f"ROUND {number}", "The last round" if last else f"of {rounds}"), 1.1)
 
 
 def deal(d: Director, beat: Any) -> Step:
@@ -56,7 +57,7 @@ def timer(d: Director, beat: Any) -> Step:
 
 
 def expired(d: Director, beat: Any) -> Step:
-    return Together(d.sound("timer_last"), d.show(effects.banner("TIME IS UP", "No more trades"), 0.9))
+    return Together(d.sound("timer_last"), d.show(motion.banner("TIME IS UP", "No more trades"), 0.9))
 
 
 def traded(d: Director, beat: Any) -> Step:
@@ -108,4 +109,4 @@ def ready(d: Director, beat: Any) -> Step:
 
 def go(d: Director, beat: Any) -> Step:
     d.stage.sentence = "The plan is locked"
-    return Together(d.sound("go_horn"), d.show(effects.banner("GO!", "The plan is locked"), 0.8))
+    return Together(d.sound("go_horn"), d.show(motion.banner("GO!", "The plan is locked"), 0.8))

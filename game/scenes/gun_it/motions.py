@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
-from game.scenes.gun_it import effects
+from game.scenes import motion
 from game.scenes.gun_it import motion_action as action
 from game.scenes.gun_it import motion_aftermath as aftermath
 from game.scenes.gun_it import motion_planning as planning
@@ -28,7 +28,7 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.RoundStarted: planning.round_begins,
     ev.DeckBuilt: _nothing,
     ev.HandsDealt: _nothing,
-    ev.DeckReshuffled: lambda d, beat: d.show(effects.banner("RESHUFFLE", "The wrecks are back on the road"), 0.9),
+    ev.DeckReshuffled: lambda d, beat: d.show(motion.banner("RESHUFFLE", "The wrecks are back on the road"), 0.9),
     ev.TileDealt: planning.deal,
     ev.TileRevealed: planning.reveal,
     ev.LimitSet: planning.ready,

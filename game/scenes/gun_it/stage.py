@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.rules.gun_it.state import GunItView
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.layout import Point
-from game.ui.canvas import Canvas
+from game.scenes.motion import Effect
 
 
 @dataclass
@@ -21,15 +20,6 @@ class Pose:
     turn: float = 0
     zoom: float = 1
     alpha: float = 255
-
-
-@dataclass
-class Effect:
-    """Something that lights up and is gone: `draw(canvas, progress)` with progress 0 to 1."""
-
-    draw: Callable[[Canvas, float], None]
-    over_bars: bool = False
-    progress: float = 0
 
 
 @dataclass
