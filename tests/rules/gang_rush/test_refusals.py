@@ -24,7 +24,7 @@ B, C = "B L1@2 0", "C L5@2 0"
 
 DICE_FIRST = ("GR-5.8", "Every 10 mph take one Speedometer die.")
 STEERS_TO_TURN = ("GR-5.10", "A backwards car can drive only if it has the 3 Steers to turn.")
-NO_SPACE = ("GR-3.6", "There is no such space on the bridge.")
+NO_SPACE = ("GR-0.3", "There is no such space on the bridge.")
 NOT_EMPTY = ("GR-3.6", "A hazard goes to an empty space: no car, hazard, ramp or money.")
 TAKEN = ("GR-15.4", "A ramp goes to a space without car, hazard or ramp.")
 IN_THE_ZONE = ("GR-20.8", "Nothing may be placed in the turnaround zone.")
