@@ -125,8 +125,6 @@ def test_the_faces_of_the_coin_differ() -> None:
 def test_every_drawing_is_in_the_credits() -> None:
     credits = (ART / "CREDITS.md").read_text(encoding="utf-8")
     groups = re.findall(r"^\| `([^`]+)`", credits, re.MULTILINE)
-    uncredited = [
-        name_of(path) for path in DRAWINGS if not any(path.relative_to(ART).match(group) for group in groups)
-    ]
+    uncredited = [name_of(path) for path in DRAWINGS if not any(path.relative_to(ART).match(group) for group in groups)]
     assert not uncredited
     assert all(any(ART.glob(group)) for group in groups), "a group of the credits names no file"

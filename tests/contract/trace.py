@@ -132,16 +132,11 @@ def fresh_traces(game: Game) -> tuple[Trace, ...]:
     """The same matches, played anew by rules built anew."""
     seeds = count(1)
     return tuple(
-        play(case, rules, next(seeds))
-        for case in game.cases
-        for rules in (case.rules(),)
-        for _ in range(case.matches)
+        play(case, rules, next(seeds)) for case in game.cases for rules in (case.rules(),) for _ in range(case.matches)
     )
 
 
-def _choose(
-    rules: Rules[Any, Any], state: State, seats: Seats, weights: Mapping[str, int], random: Random
-) -> Command:
+def _choose(rules: Rules[Any, Any], state: State, seats: Seats, weights: Mapping[str, int], random: Random) -> Command:
     """Any legal command: first the type by weight, then one of that type."""
     by_type: dict[str, list[Command]] = defaultdict(list)
     for seat in seats:

@@ -64,9 +64,7 @@ class Whispered(Event, frozen=True, tag=True):
 class EventLeaks(Toy):
     """An event that changes no view carries the card put face down."""
 
-    codec: Codec[ToyState, ToyView] = Codec(
-        ToySetup, Advance | Choose | Draw, ToyEvent | Whispered, ToyState, ToyView
-    )
+    codec: Codec[ToyState, ToyView] = Codec(ToySetup, Advance | Choose | Draw, ToyEvent | Whispered, ToyState, ToyView)
 
     def step(self, state: ToyState, command: Command) -> Step[ToyState]:
         state, events = super().step(state, command)

@@ -14,8 +14,18 @@ GRID = [pygame.FRect(100 * (i % 3), 100 * (i // 3), 80, 80) for i in range(6)] +
 
 @pytest.mark.parametrize(
     ("here", "way", "there"),
-    [(4, "left", 3), (4, "right", 5), (4, "up", 1), (4, "down", 6), (0, "left", 0), (0, "up", 0), (2, "down", 5),
-     (6, "up", 4), (6, "down", 6), (6, "left", 6)],
+    [
+        (4, "left", 3),
+        (4, "right", 5),
+        (4, "up", 1),
+        (4, "down", 6),
+        (0, "left", 0),
+        (0, "up", 0),
+        (2, "down", 5),
+        (6, "up", 4),
+        (6, "down", 6),
+        (6, "left", 6),
+    ],
 )
 def test_arrows(here: int, way: str, there: int) -> None:
     assert nearest(GRID, here, way) == there

@@ -41,14 +41,35 @@ class Table:
     def draw(self) -> None:
         self.hots.begin()
         for i, name in enumerate("abc"):
-            self.hots.add(Hot(name, (100 + 120 * i, 100, 100, 140), payload=name, tip=Tip("A card", name, "GI-4.03"),
-                              accepts=lambda held, name=name: held != name and name != "c",
-                              on_drop=lambda held, name=name: self.done.append((held, name)),
-                              refusal=lambda held: Tip("Not here", "No", "GI-5.10")))
-        self.hots.add(Hot("go", (100, 400, 200, 60), on_click=lambda: self.done.append("go"), key=pygame.K_g,
-                          on_double=lambda: self.done.append("twice")))
-        self.hots.add(Hot("off", (400, 400, 200, 60), on_click=lambda: self.done.append("off"), enabled=False,
-                          reason=Tip("The clock runs", clause="GI-5.02")))
+            self.hots.add(
+                Hot(
+                    name,
+                    (100 + 120 * i, 100, 100, 140),
+                    payload=name,
+                    tip=Tip("A card", name, "GI-4.03"),
+                    accepts=lambda held, name=name: held != name and name != "c",
+                    on_drop=lambda held, name=name: self.done.append((held, name)),
+                    refusal=lambda held: Tip("Not here", "No", "GI-5.10"),
+                )
+            )
+        self.hots.add(
+            Hot(
+                "go",
+                (100, 400, 200, 60),
+                on_click=lambda: self.done.append("go"),
+                key=pygame.K_g,
+                on_double=lambda: self.done.append("twice"),
+            )
+        )
+        self.hots.add(
+            Hot(
+                "off",
+                (400, 400, 200, 60),
+                on_click=lambda: self.done.append("off"),
+                enabled=False,
+                reason=Tip("The clock runs", clause="GI-5.02"),
+            )
+        )
         self.hots.draw(self.canvas)
 
     def play(self, *events: Event) -> None:

@@ -222,15 +222,27 @@ class Empty(Scene):
         canvas.fill((120, 120, 120))
 
 
-@pytest.mark.parametrize(("events", "answer"), [
-    ([key("confirm")], "stay"), ([key("back")], "stay"), ([key("left"), key("confirm")], "leave"),
-])
+@pytest.mark.parametrize(
+    ("events", "answer"),
+    [
+        ([key("confirm")], "stay"),
+        ([key("back")], "stay"),
+        ([key("left"), key("confirm")], "leave"),
+    ],
+)
 def test_a_dialog_is_answered_and_gone(events: list[Event], answer: str) -> None:
     stage = Stage(Empty())
     seen: list[str] = []
-    stage.stack.push(Dialog("Leave?", "The match is kept.", [
-        ("LEAVE", lambda: seen.append("leave"), "signal"), ("STAY", lambda: seen.append("stay"), "amber"),
-    ]))
+    stage.stack.push(
+        Dialog(
+            "Leave?",
+            "The match is kept.",
+            [
+                ("LEAVE", lambda: seen.append("leave"), "signal"),
+                ("STAY", lambda: seen.append("stay"), "amber"),
+            ],
+        )
+    )
     stage.look()
     for event in events:
         stage.stack.handle(event)

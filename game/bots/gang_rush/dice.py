@@ -56,9 +56,7 @@ class Rerolls:
         worth = dict(ends)
         for number in range(self._dice - 1, -1, -1):
             for counts, more in _one_more(number, len(self._chances)):
-                worth[counts] = sum(
-                    chance * worth[after] for chance, after in zip(self._chances, more, strict=True)
-                )
+                worth[counts] = sum(chance * worth[after] for chance, after in zip(self._chances, more, strict=True))
         return worth
 
     def best(self, counts: Counts, rerolls: int) -> Counts:

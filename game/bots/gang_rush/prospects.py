@@ -178,7 +178,9 @@ class Prospects:
             found[ranking_of(table)[-1]] = 1.0
             return found
         slowest = max(arrivals[seat] for seat in racing)
-        spread = BEING_LAST[0] + BEING_LAST[1] * sqrt(left) + BEING_LAST[2] * any(seat in table.to_play for seat in racing)
+        spread = (
+            BEING_LAST[0] + BEING_LAST[1] * sqrt(left) + BEING_LAST[2] * any(seat in table.to_play for seat in racing)
+        )
         weights = {seat: exp((arrivals[seat] - slowest) / spread) for seat in racing}
         total = sum(weights.values())
         for seat in racing:

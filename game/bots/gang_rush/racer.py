@@ -115,9 +115,7 @@ class Racer:
 class _Mind:
     """The thoughts about one decision of a turn."""
 
-    def __init__(
-        self, tables: Tables, prospects: Prospects, table: Table, seat: int, skill: Skill, fuse: Fuse
-    ) -> None:
+    def __init__(self, tables: Tables, prospects: Prospects, table: Table, seat: int, skill: Skill, fuse: Fuse) -> None:
         self._tables = tables
         self._table = table
         self._seat = seat
