@@ -162,9 +162,7 @@ FLAGS = [sum(1 << bit for bit in range(28, 32) if flags >> (bit - 28) & 1) for f
 @pytest.mark.parametrize("flag", FLAGS)
 def test_turned_tile_is_named_by_its_number(copy: Path, flag: int) -> None:
     cell(copy, "ground", str(flag | 3))
-    with pytest.raises(
-        MapError, match=r"layer ground, cell \(0, 0\): tile 3 is turned or mirrored; paint it upright"
-    ):
+    with pytest.raises(MapError, match=r"layer ground, cell \(0, 0\): tile 3 is turned or mirrored; paint it upright"):
         read_road(copy)
 
 
