@@ -25,6 +25,9 @@ POSTER = pygame.FRect(LEFT, 24, 384, 576)
 SIDE = pygame.FRect(LEFT + 384 + 24, 24, RIGHT - LEFT - 384 - 24, 576)
 _ROW = pygame.FRect(LEFT, 618, RIGHT - LEFT, 82)
 
+GUARD = 0.4
+"""Seconds in which a press still belongs to the match and reaches no button."""
+
 
 class Result(Room, ABC):
     """Lies over the match; Escape and TITLE leave it. Override what is below; `same` is the word on the button for
@@ -39,6 +42,7 @@ class Result(Room, ABC):
         self.timeline = Timeline()
         self.stamp = 1.0
         """How far the poster's large words are stamped on, from 0 to 1."""
+        self._age = 0.0
         self._kept = ""
         self._buttons = self._made_buttons()
 
@@ -83,6 +87,7 @@ class Result(Room, ABC):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._age += dt
         self.redraw = self.redraw or self.timeline.is_busy
         self.timeline.update(dt)
 
@@ -91,7 +96,8 @@ class Result(Room, ABC):
     def handle(self, event: Event) -> bool:
         if isinstance(event, Key | Press) and self.timeline.is_busy:
             self.timeline.skip_all()
-            return True
+            if isinstance(event, Key) or self._age < GUARD:
+                return True
         if super().handle(event):
             return True
         if not isinstance(event, Key) or event.repeat:

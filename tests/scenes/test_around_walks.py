@@ -546,3 +546,18 @@ def test_without_a_match_the_ticket_says_so() -> None:
     assert hot is not None
     assert not hot.enabled
     assert hot.reason is not None
+
+
+@BOTH
+def test_a_press_reaches_the_buttons_once_the_result_was_seen(match: Match) -> None:
+    visit = Visit(Box(reduced_motion=False))
+    _end(visit, match)
+    visit.click("again")
+    assert visit.name == "ResultScene"
+
+    visit = Visit(Box(reduced_motion=False))
+    _end(visit, match)
+    visit.look(0.45)
+    assert visit.top.timeline.is_busy  # type: ignore[attr-defined]
+    visit.click("again")
+    assert visit.name == "FakeMatch"
