@@ -8,14 +8,19 @@ from msgspec.structs import replace
 
 from game.bots.gang_rush.prospects import Prospects
 from game.bots.gang_rush.road import Glance
-from game.rules.gang_rush.board import AHEAD, AHEAD_LEFT, AHEAD_RIGHT, DELTAS, turned
+from game.rules.gang_rush.board import AHEAD, AHEAD_LEFT, AHEAD_RIGHT, DELTAS, lane_of, turned
 from game.rules.gang_rush.commands import PlaceHazard
+from game.rules.gang_rush.content import POLICE
 from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import OFF, Table
 from game.rules.gang_rush.tables import Tables
 
 REACH = 4
 """Spaces ahead of a car where a hazard is worth a look."""
+FIRE_REACH = 9
+"""The same for police."""
+SPARE = 0
+"""Steers that a rival is thought to have besides his free ones."""
 DOLLARS = 200
 """A change of cash that is small and yet seen."""
 
@@ -55,17 +60,27 @@ def by_chances(table: Table, seat: int, prospects: Prospects) -> Weights:
 
 def best_place(tables: Tables, table: Table, weights: Weights, legal: Sequence[PlaceHazard]) -> PlaceHazard:
     """The placement that makes the roads of these seats worth most to somebody; the first if none matters."""
-    roads = {seat: Glance(tables, table, seat).best() for seat in weights if table.cars[seat].at > OFF}
+    roads = {seat: Glance(tables, table, seat, SPARE).best() for seat in weights if table.cars[seat].at > OFF}
     near = {seat: cone(table.cars[seat].at, table.cars[seat].leg) for seat in roads}
     found, best = legal[0], float("-inf")
     for command in legal:
-        concerned = [seat for seat in roads if command.space in near[seat]]
+        is_police = tables.kind[command.token + 1] == POLICE
+        concerned = [
+            seat for seat in roads
+            if command.space in near[seat] or (is_police and _is_in_line(table, seat, command.space))
+        ]  # fmt: skip
         if concerned:
             then = with_hazard(tables, table, command)
-            worth = sum(weights[seat] * (Glance(tables, then, seat).best() - roads[seat]) for seat in concerned)
+            worth = sum(weights[seat] * (Glance(tables, then, seat, SPARE).best() - roads[seat]) for seat in concerned)
             if worth > best:
                 found, best = command, worth
     return found
+
+
+def _is_in_line(table: Table, seat: int, space: int) -> bool:
+    """Whether police there may soon fire at a car."""
+    at = table.cars[seat].at
+    return abs(lane_of(space) - lane_of(at)) <= 1 and abs(space - at) <= 8 * FIRE_REACH
 
 
 def with_hazard(tables: Tables, table: Table, command: PlaceHazard) -> Table:

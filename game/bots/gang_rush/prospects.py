@@ -34,11 +34,16 @@ LEAD = 0.12
 """A dollar more than the mean of the others, in thousandths of a win."""
 
 
+URGE = 30.0
+"""A turn nearer to the line, in thousandths of a win: what drives those on who can neither win nor lose any more."""
+
+
 class Outlook(NamedTuple):
-    """Guesses per seat: the chance to win (never less than a little), the money at the end."""
+    """Guesses per seat: the chance to win, the money at the end, in how many rounds it crosses."""
 
     chances: tuple[float, ...]
     money: tuple[float, ...]
+    arrivals: tuple[float, ...]
 
 
 class Prospects:
@@ -54,7 +59,8 @@ class Prospects:
         """The worth of a table to a seat that expects so many dollars besides."""
         outlook = self.outlook(table, seat, extra)
         others = (sum(outlook.money) - outlook.money[seat]) / (len(outlook.money) - 1)
-        return 1000.0 * outlook.chances[seat] + LEAD * (outlook.money[seat] - others)
+        way = URGE * max(0.0, outlook.arrivals[seat])
+        return 1000.0 * outlook.chances[seat] + LEAD * (outlook.money[seat] - others) - way
 
     def outlook(self, table: Table, seat: int = -1, extra: float = 0.0) -> Outlook:
         """The guess; a match that is over is no guess."""
@@ -73,14 +79,14 @@ class Prospects:
             for i, car in enumerate(table.cars)
         ]
         total = sum(shares) or 1.0
-        return Outlook(tuple(share / total for share in shares), tuple(money))
+        return Outlook(tuple(share / total for share in shares), tuple(money), tuple(arrivals))
 
     def _result(self, table: Table) -> Outlook:
         ranking, money = ranking_of(table), final_money(self.tables, table)
         first = standing_of(table, ranking, money)[0]
         wins = is_eligible(table, ranking, first)
         chances = tuple(float(wins and seat == first) for seat in range(len(table.cars)))
-        return Outlook(chances, tuple(map(float, money)))
+        return Outlook(chances, tuple(map(float, money)), (0.0,) * len(money))
 
     def _arrivals(self, table: Table) -> list[float]:
         """In how many rounds from now each car crosses, 0 for one that may do so in this round; negative ones
@@ -116,13 +122,15 @@ class Prospects:
         ]
 
     def _to_come(self, table: Table, seat: int, car: Car, arrival: float, left: float) -> float:
-        """Sales, the dice for speed, wear, tokens, the crane."""
+        """Sales, the dice for speed, wear, tokens, the crane. In Border's Closed the sales of later rounds do not
+        count: a driver who waited for them would keep everybody on the bridge."""
         if car.at < RIVER:
             return 0.0
-        rounds = min(left, arrival) if self.tables.border else left
-        turns = max(0.0, rounds) + (seat in table.to_play)
+        rounds = max(0.0, min(left, arrival) if self.tables.border else left)
+        now = seat in table.to_play
+        turns = rounds + now
         some = min(1.0, turns)
-        total = INCOME * turns
+        total = INCOME * (now if self.tables.border else turns)
         total += some * self._esteem * worth_of(self.tables, car, turns) + some * BLUE * len(car.active)
         if car.needle < CRUISE:
             total -= some * SPEED_DIE * (CRUISE - car.needle) / 10

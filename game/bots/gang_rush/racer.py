@@ -59,7 +59,7 @@ class Skill(NamedTuple):
     esteem: float
 
 
-NORMAL = Skill(False, 1, 1.0)
+NORMAL = Skill(False, 1, 0.85)
 HARD = Skill(True, 4, 0.6)
 
 

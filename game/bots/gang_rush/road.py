@@ -22,14 +22,17 @@ IN_THE_WAY = 45.0
 """A car that may still be there."""
 LANDING = 1.2
 """Landing losses of one point that a jump comes to."""
+SHIELDED = 0.65
+"""The chance that no other car stands in the line of fire."""
 CALM = 0.8
 """How much of what a glance sees will come true."""
 
 
 class Glance:
-    """Looks ahead from one table; remembers what it saw."""
+    """Looks ahead from one table; remembers what it saw. `spare` Steers may come from the dice."""
 
-    def __init__(self, tables: Tables, table: Table, seat: int) -> None:
+    def __init__(self, tables: Tables, table: Table, seat: int, spare: int = SPARE_STEERS) -> None:
+        self._spare = spare
         self._tables = tables
         self._table = table
         self._seat = seat
@@ -39,18 +42,19 @@ class Glance:
         self._cars = {other.at for i, other in enumerate(table.cars) if i != seat and other.at > OFF}
         self._seen: dict[tuple[int, int, int, int], float] = {}
         self._deltas = tuple(DELTAS[turned(way, car.leg)] for way in WAYS)
-        tables_free = tables.content.constants.free_steers
-        self._free = tables_free
+        self._free = tables.content.constants.free_steers
+        is_safe = "ignore_police" in self._powers or "shot_immunity" in self._powers
+        self._fire = {} if is_safe else lines_of_fire(tables, table)
 
     def best(self) -> float:
         """Dollars that the best speed and way of the next turn bring; below 0 a cost."""
         now = self._car.needle // 10
         backwards = 3 if self._car.facing != self._car.leg else 0
-        found = -TURN
+        found = -TURN * turns_left(self._tables, self._car, self._car.at, 0) - STAND * now
         for points in POINTS:
             if points > now + 3 or now - points > 2:
                 continue
-            steers = self._free[points] - backwards + SPARE_STEERS
+            steers = self._free[points] - backwards + self._spare
             if steers < 0:
                 continue
             self._seen.clear()
@@ -61,7 +65,9 @@ class Glance:
     def _drive(self, space: int, left: int, steers: int, points: int) -> float:
         """The best way on from here; the end is valued by the turns it saves."""
         if not left:
-            return -TURN * turns_left(self._tables, self._car, space, 10 * points)
+            shots = self._fire.get(space, 0)
+            hurt = SHIELDED * self._loss(shots) if shots else 0.0
+            return -TURN * turns_left(self._tables, self._car, space, 10 * points) - hurt
         key = (space, left, steers, points)
         known = self._seen.get(key)
         if known is None:
@@ -77,7 +83,7 @@ class Glance:
         cost = 0.0
         if way:
             steers -= LANE_CHANGE
-            cost = STEER_DIE * max(0, min(LANE_CHANGE, SPARE_STEERS - steers))
+            cost = STEER_DIE * max(0, min(LANE_CHANGE, self._spare - steers))
         tables, table = self._tables, self._table
         if not tables.road[space] or tables.closed[space]:
             return -cost
@@ -138,6 +144,20 @@ class Glance:
         able = min(number, car.durability, car.cash // 100)
         flip = 250.0 if able == car.durability > 0 else 0.0
         return 100.0 * able + 12.0 * able + flip
+
+
+def lines_of_fire(tables: Tables, table: Table) -> dict[int, int]:
+    """How many police shots each space may be hit by at the end of a round."""
+    found: dict[int, int] = {}
+    for start in range(len(table.hazards)):
+        code = table.hazards[start]
+        if code and (code == WALL_POLICE or tables.kind[code] == POLICE):
+            for direction in (AHEAD, BEHIND):
+                space = start + DELTAS[direction]
+                while tables.road[space] and tables.kind[table.hazards[space]] != CONTAINER:
+                    found[space] = found.get(space, 0) + table.left[start]
+                    space += DELTAS[direction]
+    return found
 
 
 def under_fire(tables: Tables, table: Table, seat: int) -> float:
