@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from game.bots.gang_rush.easy import AnyDriver, EasyDriver
-from game.bots.gang_rush.racer import HARD, NORMAL, Racer, Skill
+from game.bots.gang_rush.mind import Skill
+from game.bots.gang_rush.racer import HARD, NORMAL, Racer
 from game.bots.gun_it.member import Member
 from game.bots.gun_it.planning import Planner
 from game.bots.protocol import Factory

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.bots.gang_rush.pace import turns_left
 from game.bots.gang_rush.tokens import worth_of
 from game.rules.gang_rush.ending import final_money, is_eligible, ranking_of, standing_of
-from game.rules.gang_rush.state import ARRESTED, OVER, RIVER, Car, Table
+from game.rules.gang_rush.state import ARRESTED, OFF, OVER, RIVER, Car, Table
 from game.rules.gang_rush.tables import Tables
 
 INCOME = 430.0
@@ -19,17 +19,18 @@ INCOME = 430.0
 SPEED_DIE = 75.0
 """What 10 mph below the cruising speed will cost."""
 CRUISE = 40
-WEAR = (60.0, -190.0, -120.0, -70.0, -35.0, -15.0)
+WEAR = (60.0, -330.0, -200.0, -85.0, -35.0, -15.0)
 """What durability 0, 1, 2 ... is worth compared to a sound car: a worn-out one has nothing more to lose."""
 BLUE = 20.0
 """An active blue token."""
+KNOWN = 15.0
 MONEY = (250.0, 220.0)
 CROSSING = (0.1, 0.15)
 BEING_LATE = (0.15, 0.3)
 BEING_LAST = (0.08, 0.18, 0.2)
-"""How sure the guesses are: of the money at the end (dollars), of who crosses next, whether in time, and who is
-last (rounds). The first number is for the last round, the second grows with the root of the rounds that are left;
-the third counts while somebody who races may still play in this round."""
+"""How sure the guesses are: of the money (dollars) when all is settled and before, of who crosses next, whether in
+time, and who is last (rounds). The first of several numbers is for the last round, the second grows with the root of
+the rounds that are left; the third counts while somebody who races may still play in this round."""
 LEAD = 0.12
 """A dollar more than the mean of the others, in thousandths of a win."""
 
@@ -72,7 +73,7 @@ class Prospects:
         if seat >= 0:
             money[seat] += extra
         last = self._chances_of_last(table, arrivals, left)
-        scale = MONEY[0] + MONEY[1] * sqrt(left)
+        scale = KNOWN if self._is_settled(table) else MONEY[0] + MONEY[1] * sqrt(left)
         top = max(money)
         shares = [
             0.0 if car.at == ARRESTED else (1.0 - last[i]) * exp((money[i] - top) / scale)
@@ -80,6 +81,12 @@ class Prospects:
         ]
         total = sum(shares) or 1.0
         return Outlook(tuple(share / total for share in shares), tuple(money), tuple(arrivals))
+
+    def _is_settled(self, table: Table) -> bool:
+        """The last round is over but for the crane: money and ranking will stay as they are (GR-18.5)."""
+        if self.tables.border or not table.finished:
+            return False
+        return not any(table.cars[seat].at > OFF for seat in table.to_play)
 
     def _result(self, table: Table) -> Outlook:
         ranking, money = ranking_of(table), final_money(self.tables, table)
@@ -182,7 +189,7 @@ class Prospects:
         if not racing:
             found[table.finished[-1]] = 1.0
             return found
-        if table.finished and not self.tables.border and not any(seat in table.to_play for seat in racing):
+        if self._is_settled(table):
             found[ranking_of(table)[-1]] = 1.0
             return found
         slowest = max(arrivals[seat] for seat in racing)

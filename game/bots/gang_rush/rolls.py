@@ -20,6 +20,10 @@ from game.rules.gang_rush.tables import Tables
 
 MOST_SHOTS = 3
 """Shots that a plan makes before it drives."""
+CRUISE = 40
+"""The speed that dice are rolled for by who does not reckon."""
+SPARE_POINTS = 2
+"""Points of durability that he does not miss."""
 WORTH_A_SHOT = 0.3
 """Part of a die's worth that a shot must bring by itself for a plan to go on from it."""
 
@@ -162,3 +166,24 @@ def _without_worse(plans: list[Plan]) -> list[Plan]:
         if key not in best or best[key].worth < plan.worth:
             best[key] = plan
     return list(best.values())
+
+
+def simply_kept(tables: Tables, table: Table) -> int:
+    """Speedometers up to the cruising speed, Repairs that help; the others once the speed is there, but no
+    Damage."""
+    dice, car = table.turn.dice, table.cars[table.turn.seat]
+    wanted = max(0, CRUISE - car.needle) // 10
+    repairs = maximum(tables, car.driver) - car.durability
+    is_slow = dice.count(SPEEDOMETER) < wanted
+    kept = 0
+    for i, die in enumerate(dice):
+        if die == SPEEDOMETER and wanted > 0:
+            wanted -= 1
+            keep = True
+        elif die == REPAIR and repairs > SPARE_POINTS:
+            repairs -= 1
+            keep = True
+        else:
+            keep = die != DAMAGE and (not is_slow or die == STEER)
+        kept |= keep << i
+    return kept

@@ -1,0 +1,129 @@
+"""The thoughts of a driver about one decision of his turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.bots.gang_rush.lines import Search, Worth, after
+from game.bots.gang_rush.placing import straight_ahead
+from game.bots.gang_rush.prospects import Prospects
+from game.bots.gang_rush.rolls import Plans, simply_kept, with_car
+from game.bots.gang_rush.values import far_sighted, plain
+from game.bots.protocol import Fuse
+from game.core.protocol import Command
+from game.rules.gang_rush.commands import ApplyRepairs, Buy, FullRepair, Keep, PlaceRamp, Roll, Shoot, UseToken
+from game.rules.gang_rush.content import FACES
+from game.rules.gang_rush.pool import for_sale
+from game.rules.gang_rush.state import MOVED, MOVING, ROLLING, SHUT, START, Table
+from game.rules.gang_rush.tables import Tables
+
+RAMP_REACH = 2
+"""Spaces straight ahead where an own ramp may help at once."""
+
+
+class Skill(NamedTuple):
+    """How a driver thinks: with exact odds and an eye on the road and the rivals, or not; how many ends of its
+    movement it looks at more closely; what it thinks of the worth of tokens."""
+
+    far_sighted: bool
+    width: int
+    esteem: float
+
+
+class Mind:
+    """What `seat` makes of a table on which it has to decide in a turn."""
+
+    def __init__(self, tables: Tables, prospects: Prospects, table: Table, seat: int, skill: Skill, fuse: Fuse) -> None:
+        self._tables = tables
+        self._table = table
+        self._seat = seat
+        self._skill = skill
+        self._worth: Worth = far_sighted(tables, prospects, seat) if skill.far_sighted else plain(prospects, seat)
+        self._search = Search(tables, seat, self._worth, skill.width, fuse)
+
+    def decide(self, legal: Sequence[Command]) -> tuple[Command, ...]:
+        """The best commands, at least one."""
+        phase = self._table.phase
+        if phase == START:
+            return (self._start(legal),)
+        if phase == ROLLING:
+            return (Keep(self._seat, self._kept()),)
+        if isinstance(legal[0], ApplyRepairs):
+            return (self._repairs(legal),)
+        line = self._search.best(list(self._starts(legal)))
+        return (line.commands if line else ()) or (legal[0],)
+
+    def _repairs(self, legal: Sequence[Command]) -> Command:
+        """As many as useful, or as many as are worth more than their sale."""
+        if not self._skill.far_sighted:
+            return legal[-1]
+        return max(legal, key=lambda command: self._worth(self._sold(self._after(command))))
+
+    def _after(self, command: Command) -> Table:
+        return after(self._tables, self._table, command)[0]
+
+    def _sold(self, table: Table) -> Table:
+        """The table with the unspent dice sold."""
+        car, turn = table.cars[self._seat], table.turn
+        money = self._tables.content.constants.die_sale * for_sale(turn.dice, turn.spent)
+        return with_car(table, self._seat, replace(car, cash=car.cash + money))
+
+    def _start(self, legal: Sequence[Command]) -> Command:
+        """The start window: a full repair or the ramp if it is worth its price."""
+        ahead = list(islice(straight_ahead(self._tables, self._table, self._seat), RAMP_REACH))
+        found: Command = Roll(self._seat)
+        others = [command for command in legal if isinstance(command, FullRepair) or _is_ramp_on(command, ahead)]
+        best = self._before_rolling(self._table) if others else 0.0
+        for command in others:
+            worth = self._before_rolling(self._after(command))
+            if worth > best:
+                found, best = command, worth
+        return found
+
+    def _before_rolling(self, table: Table) -> float:
+        """What the turn is worth before its dice are rolled."""
+        return self._plans(table).rerolls().before()
+
+    def _plans(self, table: Table) -> Plans:
+        return Plans(self._tables, table, self._seat, self._worth, self._search)
+
+    def _starts(self, legal: Sequence[Command]) -> Iterator[tuple[tuple[Command, ...], Table]]:
+        """How the rest of the turn may begin: with any speed or answer; in the movement window at once, or with
+        a shot or a token first."""
+        if self._table.phase not in (MOVING, MOVED, SHUT) or self._table.pending is not None:
+            yield from (((command,), self._after(command)) for command in legal)
+            return
+        yield (), self._table
+        for command in legal if self._table.turn.mp else ():
+            if isinstance(command, UseToken) or (self._skill.far_sighted and self._may_help(command)):
+                yield self._search.settled((command,), self._after(command))
+
+    def _may_help(self, command: Command) -> bool:
+        """A shot, or a token for sale that may change the movement to come."""
+        if not isinstance(command, Buy):
+            return isinstance(command, Shoot)
+        bonus = self._tables.content.bonuses[self._table.shop[command.slot]]
+        return bonus.deed in ("add_mp", "add_steers") or bonus.power in ("ignore_spikes", "ignore_limits")
+
+    def _kept(self) -> int:
+        """Which dice to put aside, as bits."""
+        dice = self._table.turn.dice
+        if not self._skill.far_sighted:
+            return simply_kept(self._tables, self._table)
+        counts = tuple(dice.count(face) for face in range(len(FACES)))
+        left = self._tables.content.constants.rerolls + 1 - self._table.turn.rolls
+        wanted = list(self._plans(self._table).rerolls().best(counts, left))
+        kept = 0
+        for i, die in enumerate(dice):
+            if wanted[die]:
+                wanted[die] -= 1
+                kept |= 1 << i
+        return kept
+
+
+def _is_ramp_on(command: Command, spaces: Sequence[int]) -> bool:
+    return isinstance(command, PlaceRamp) and command.space in spaces
