@@ -116,7 +116,7 @@ def _area(tables: Tables, table: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def _has_mp(tables: Tables, table: Table, seat: int) -> bool:
-    return table.phase == MOVING and table.turn.mp > 0 and table.cars[seat].needle >= 10
+    return table.phase == MOVING and table.cars[seat].needle >= 10
 
 
 def _always(tables: Tables, table: Table, seat: int) -> bool:
