@@ -76,6 +76,8 @@ def cases() -> Iterator[Case]:
         yield Case(crowded_rules, advanced, WILD, matches=8 if border else 2)
         if not border:
             yield Case(empty_rules, advanced, WILD, matches=10)
+    five = GangRushSetup(players=tuple((seat,) for seat in range(5)), variant="border")
+    yield Case(crowded_rules, five, WILD, matches=40)
 
 
 def counted(state: GangRushState) -> Mapping[object, int]:
