@@ -22,6 +22,8 @@ from game.content.map_objects import Property, Things, check_properties
 __all__ = ["Cells", "MapError", "MapShape", "Property", "Things", "TileKind", "lint"]
 
 _WHOLE = re.compile(r"\d{1,10}", re.ASCII)
+LARGEST = 1 << 20
+"""Bytes of a map or a tileset."""
 FLIPS = 0xF0000000
 """The bits of a cell by which Tiled turns or mirrors its tile."""
 
@@ -81,6 +83,10 @@ def _stagger(shape: MapShape) -> int:
 
 def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
     try:
+        if not path.is_file():
+            fault(path, "", "cannot be read", "put the file there")
+        if path.stat().st_size > LARGEST:
+            fault(path, "", "larger than any map", f"leave out what is not needed: {LARGEST} bytes are enough")
         root: Element = parse(path, forbid_dtd=True).getroot()
     except OSError:
         fault(path, "", "cannot be read", "put the file there")
@@ -127,6 +133,9 @@ def _tiles(path: Path, entry: Element, shape: MapShape, art: Path | None) -> lis
         where = f"tile {tile.get('id')}"
         if tile.get("id") != str(number):
             fault(file, where, f"tile {number} was expected here", "number the tiles from 0 without gaps")
+        for child in tile:
+            if child.tag not in ("properties", "image"):
+                fault(file, where, f"holds a <{child.tag}>", "leave nothing but a class, properties and a picture")
         if shape.tiles:
             _check_kind(file, where, tile, shape)
         elif art is not None:
