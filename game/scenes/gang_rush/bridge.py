@@ -209,7 +209,7 @@ class Bridge:
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
         elif space in starts:
-            start = scene.content.board.starts[starts[space]]
+            start = scene.stage.tables.board.starts[starts[space]]
             tip = Tip(f"Start here with ${start.cash}. Then choose a car.", f"Grid {start.grid}", "GR-1.5")
             click = lambda: scene.draft.take_start(starts[space])  # noqa: E731
         elif wanted and scene.hots.carried is None:

@@ -60,7 +60,7 @@ class DraftBoard:
             start = starts[int(current[1])]
         if start is None or not scene.is_idle:
             return
-        place = scene.content.board.starts[start]
+        place = scene.stage.tables.board.starts[start]
         space, camera = at(place.lane, place.pos), scene.stage.camera
         canvas.blit("gang_rush/deck/cell_plan", *camera.of_space(space), *SPACE, zoom=camera.zoom)
         if driver is not None:

@@ -163,15 +163,15 @@ class Frame:
         if scene.stage.table.phase != DRAFTING:
             scene.dash.draw_needles(canvas)
             scene.tray.draw_dice(canvas)
-        rect = topbar.window_rect(scene.stage.camera)
+        rect = topbar.window_rect(scene.stage)
         canvas.box(rect, (255, 255, 255), radius=4, alpha=18)
         canvas.box(rect, None, radius=4, edge=AMBER, width=2.2)
         tip = Tip("Drag or click: look there. The wheel zooms.", "The whole bridge", "GR-0.2")
         scene.hots.add(Hot("map", MINIMAP, on_slide=self._scroll, on_wheel=self._zoom, tip=tip, on_key=None, radius=6))
 
     def _scroll(self, x: float, y: float) -> None:
-        camera = self.scene.stage.camera
-        camera.drag_to(topbar.map_pos(x) - camera.span / 2)
+        camera, tables = self.scene.stage.camera, self.scene.stage.tables
+        camera.drag_to(topbar.map_pos(x, tables) - camera.span / 2)
 
     def _zoom(self, dy: float) -> None:
         self.scene.stage.camera.change_zoom(1 if dy > 0 else -1, VIEW[0] + VIEW[2] / 2)

@@ -264,7 +264,7 @@ class GangRushScene(Scene):
 
     def start_spaces(self) -> dict[int, int]:
         """Free start spaces -> their index, while somebody here drafts."""
-        starts = self.content.board.starts
+        starts = self.stage.tables.board.starts
         free = {draft.start for draft in self.desk.all_of(Draft)}
         return {at(starts[i].lane, starts[i].pos): i for i in sorted(free)}
 
