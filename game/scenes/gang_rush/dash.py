@@ -72,7 +72,7 @@ class Dash:
                 canvas.blit("gang_rush/gauges/needle_reach", cx, cy, DIAL[2], DIAL[3], turn=angle_of(value))
         canvas.text("MPH", cx, cy + 31, 17, "display", rgb("#6B5A36"), align="center", fixed=True)
         chosen = self.scene.chosen_needle()
-        words = (str(self.car.needle), str(chosen)) if chosen is not None else (str(self.car.needle), "")
+        words = str(self.car.needle), str(chosen) if chosen not in (None, self.car.needle) else ""
         draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
         tip = Tip("Grey is the speed now, red the one that is chosen. Each 10 mph take a Speedometer die. Drag the "
                   "needle, or press Up and Down.", f"{self.car.needle} mph", "GR-5.7")  # fmt: skip
@@ -124,7 +124,8 @@ class Dash:
             canvas.blit(f"gang_rush/gauges/durability_{most}_keep_{keeps}", cx, cy, GAUGE[2], GAUGE[3])
         canvas.text(str(keeps), cx, cy - 4, 40, "display", INK, align="center", fixed=True)
         if keeps != car.durability:
-            draw_change(canvas, str(car.durability), str(keeps), cx, cy + 46, DIM, FALL)
+            colour = FALL if keeps < car.durability else RISE
+            draw_change(canvas, str(car.durability), str(keeps), cx, cy + 46, DIM, colour)
         repair = FullRepair(scene.desk.seat)
         may = scene.is_idle and scene.desk.may(repair)
         if may:

@@ -94,6 +94,9 @@ class Orders:
             self._draw_round(canvas)
             return
         turn = planning.ground.state.table.turn
+        tip = Tip("MP are movement points: each takes the car a space further, and all must be driven. A lane change "
+                  "takes 2 Steers as well.", "The plan of the turn", "GR-6.2")  # fmt: skip
+        scene.hots.add(Hot("plan", (x, y, w, h), tip=tip, focusable=False))
         left, used = planning.steers()
         words = f"{turn.mp} MP, {plural(left + used, 'Steer')}"
         canvas.text(words, x + w - 15, y + 22, 16, "semibold", BROWN, align="right", max_width=w - 66, fixed=True)
@@ -246,7 +249,7 @@ class Orders:
         tip = Tip("Drag one of the tokens above onto the bridge: not beside one of its own kind.", "Place a hazard",
                   "GR-3.7")  # fmt: skip
         count = sum(1 for placer in self.scene.desk.table.placers if placer == seat)
-        return Choice(f"PLACE {count}" if legal else "WAIT", None, tip), None
+        return Choice(f"{count} TO PLACE" if legal else "WAIT", None, tip), None
 
     def _start(self) -> tuple[Choice, Choice | None]:
         seat = self.scene.desk.seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
-from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.layout import GLYPH_OFFSETS, SIDE, Rect, rival_rect
+from game.scenes.gang_rush.cars import draw_model, draw_you, maximum
+from game.scenes.gang_rush.layout import SIDE, Rect, rival_rect
 from game.scenes.gang_rush.names import driver_name, money
 from game.scenes.gang_rush.words import bonus_tip, car_tip
 from game.ui.canvas import Canvas
@@ -38,12 +38,14 @@ class Rivals:
         canvas.fill(rgb("#17191D"), (SIDE[0], SIDE[1], right, 720 - SIDE[1]))
         canvas.blit("gang_rush/panels/side", SIDE[0] + SIDE[2] / 2, SIDE[1] + 333, SIDE[2], 666.7)
         canvas.fill(STEEL, (SIDE[0], SIDE[1], 2.4, SIDE[3]))
+        if self.scene.stage.table.phase == DRAFTING:
+            self._draw_seats(canvas)
+            self._draw_boss(canvas, rival_rect(MOST_RIVALS - 1))
+            return
         seats = self.seats()
         for i, seat in enumerate(seats):
             self._draw_plate(canvas, seat, rival_rect(i))
-        if self.scene.stage.table.phase == DRAFTING:
-            self._draw_seats(canvas)
-        elif len(seats) < MOST_RIVALS:
+        if len(seats) < MOST_RIVALS:
             self._draw_boss(canvas, rival_rect(len(seats)))
 
     def _draw_seats(self, canvas: Canvas) -> None:
@@ -61,7 +63,7 @@ class Rivals:
             name = driver_name(scene.content, table, seat)
             canvas.text(name, x + 56, y + 19, 18, "display", PAPER, max_width=w - 62, fixed=True)
             under = money(car.cash) if car.driver >= 0 else "chooses" if seat == current else "waits"
-            who = under if seat not in scene.sitting.people or len(scene.sitting.people) != 1 else f"{under}, you"
+            who = f"{under}, you" if scene.is_you(seat) else under
             canvas.text(who, x + 56, y + 39, 16, "medium", DIM, max_width=w - 62, fixed=True)
 
     def _draw_boss(self, canvas: Canvas, rect: Rect) -> None:
@@ -94,8 +96,10 @@ class Rivals:
         if scene.hots.is_lit(id_) or target:
             mark = "plate_now" if target else "plate_hover"
             canvas.blit(f"gang_rush/panels/{mark}", x + w / 2 + 1, y + 57, 213.3, 114.7)
-        self._draw_car(canvas, driver, x, y)
+        draw_model(canvas, driver, (x + 29, y + 56), 82 if driver == "parker" else 88, up=True)
         canvas.text(driver_name(content, table, seat), x + 67, y + 18, 20, "display", PAPER, max_width=136, fixed=True)
+        if scene.is_you(seat):
+            draw_you(canvas, x + 29, y + 101)
         self._draw_state(canvas, seat, x, y)
         self._draw_bar(canvas, seat, x + 66, y + 66)
         tip = car_tip(stage.tables, table, seat)
@@ -109,13 +113,6 @@ class Rivals:
             canvas.blit("gang_rush/icons/ramp", x + 186, y + 97, 32, 20.5)
         elif table.setup.ramps and len(car.gold + car.active + car.reserve + car.waiting) < 3:
             canvas.text("ramp out", x + 200, y + 98, 16, "medium", rgb("#9AA5B0"), align="right", fixed=True)
-
-    def _draw_car(self, canvas: Canvas, driver: str, x: float, y: float) -> None:
-        size = 0.93 if driver == "parker" else 1.0
-        canvas.blit(f"gang_rush/cars/{driver}", x + 29, y + 56, 88 * size, 53 * size, turn=270)
-        off = GLYPH_OFFSETS[driver] * 1.07 * size
-        paper = "_paper" if driver == "don" else ""
-        canvas.blit(f"gang_rush/drivers/glyph_{driver}{paper}", x + 29, y + 56 - off, 14.5, 14.5)
 
     def _draw_state(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         """The needle, or where the car is instead; cash."""

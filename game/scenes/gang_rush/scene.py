@@ -59,8 +59,8 @@ class GangRushScene(Scene):
         self.content: Content = self.rules.content
         setup = cast("Table", sitting.match.state.table).setup
         self.timeline = Timeline()
-        begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
-        self.stage = Stage(begun, self.rules.tables(setup))
+        blank = self.rules.blank(setup, sitting.watched)
+        self.stage = Stage(blank if sitting.begins else sitting.match.view(sitting.watched), self.rules.tables(setup))
         self.director = Director(self.rules, self.stage, self.timeline, app.audio, sitting.people)
         self.desk = Desk(sitting)
         self.needle_glide = Glide(0)
@@ -71,7 +71,9 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.seconds = 0.0
-        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        past = () if sitting.begins else sitting.events(0)
+        self.director.recall(blank, past)
+        self._heard = len(past)
         self._fire: tuple[Table, list[Line]] | None = None
         self._is_shown = False
         self._turned = 0.0
@@ -126,6 +128,10 @@ class GangRushScene(Scene):
     def is_dragging(self) -> bool:
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
+
+    def is_you(self, seat: int) -> bool:
+        """Whether it is the seat of the one person among automatic drivers."""
+        return self.sitting.people == (seat,)
 
     @property
     def is_fresh(self) -> bool:
@@ -305,10 +311,8 @@ class GangRushScene(Scene):
 
     def planned_durability(self, seat: int) -> int:
         """A car's durability after what is planned, or as it is."""
-        now = self.table.cars[seat].durability
-        if not self.planning.is_on:
-            return now
-        return min(now, self.planning.last.table.cars[seat].durability)
+        table = self.planning.last.table if self.planning.is_on else self.table
+        return table.cars[seat].durability
 
     def planned_cash(self) -> int | None:
         """Cash of the driver at the bottom after the turn as planned."""

@@ -77,8 +77,8 @@ def order_point(index: int, count: int) -> tuple[float, float]:
     return ORDER[0] + 28 + index * pitch, 27
 
 
-def draw_order(canvas: Canvas, stage: Stage, seat: int) -> None:
-    """Emblems from the leader to the last; a tick = done, large and amber = now."""
+def draw_order(canvas: Canvas, stage: Stage, seat: int, you: int) -> None:
+    """Emblems from the leader to the last; a tick = done, large and amber = now, a bar = the seat `you`."""
     table = stage.table
     order = table.order
     for i, each in enumerate(order):
@@ -90,6 +90,8 @@ def draw_order(canvas: Canvas, stage: Stage, seat: int) -> None:
             canvas.disc(x, y, 24, AMBER, edge=INK, width=2)
         size = 43 if now else 35
         canvas.blit(f"gang_rush/drivers/emblem_{driver}", x, y, size, size)
+        if each == you:
+            canvas.box((x - 14, 46, 28, 4), AMBER, radius=2)
         done = each not in table.to_play and each != table.turn.seat and table.phase != PLACING
         if done:
             canvas.blit("gang_rush/panels/done", x + 13, y + 12, 19, 19)

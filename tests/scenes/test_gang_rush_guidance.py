@@ -1,0 +1,199 @@
+"""What the screen of Gang Rush tells somebody who has only the screen to go by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.gang_rush.content import DAMAGE, REPAIR
+from game.rules.gang_rush.state import BOUGHT, DRAFTING, MOVED, PLACING, REPAIRING, ROLLING, GangRushState
+from game.scenes.gang_rush.cars import car_point
+from game.scenes.gang_rush.fire import Line, losses
+from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, middle
+from tests.scenes.crossing import AT_ONCE, opened, phase, table_of
+from tests.scenes.player import STRIDE, KeyRobot, MouseRobot
+
+CARS = Path(__file__).parents[2] / "art/gang_rush/cars"
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    """A robot with a mouse; nothing takes time."""
+    robot = MouseRobot(settings=AT_ONCE)
+    yield robot
+    robot.close()
+
+
+@pytest.fixture
+def keys() -> Iterator[KeyRobot]:
+    """A robot with a keyboard; nothing takes time."""
+    robot = KeyRobot(settings=AT_ONCE)
+    yield robot
+    robot.close()
+
+
+# ------------------------------------------------------------------- the cars
+
+
+@pytest.mark.parametrize("driver", ["duke", "pupetta", "don", "spender", "parker"])
+def test_an_emblem_lies_on_the_disc_of_its_car(driver: str) -> None:
+    art = (CARS / f"{driver}.svg").read_text()
+    assert 'viewBox="0 0 200 120"' in art
+    assert "translate(200 0) rotate(90)" in art  # (x, y) of the nose-up drawing -> (200 - y, x)
+    disc = re.search(r'<circle cx="60" cy="(\d+)" r="1[79]?8?" fill="#F4E6C8"', art)
+    assert disc is not None
+    assert (200 - float(disc[1]) - 100) * CAR[0] / 200 == pytest.approx(GLYPH_AT, abs=0.3)
+
+
+# ------------------------------------------------------------------- the draft
+
+
+def test_the_draft_says_what_is_still_to_be_chosen(mouse: MouseRobot) -> None:
+    opened(mouse, phase(DRAFTING, 0))
+    assert mouse.reads("Choose a car below and a start space on the bridge")
+    mouse.click(("driver", 0))
+    mouse.look()
+    assert mouse.reads("Choose a start space")
+    mouse.click(next(hot.id for hot in mouse.named("space") if hot.on_click is not None))
+    mouse.look()
+    assert not mouse.reads("Choose")
+    assert mouse.sees("main")
+
+
+def test_the_draft_shows_seats_and_hazards_that_are_still_to_be_placed(mouse: MouseRobot) -> None:
+    def second_drafts(state: GangRushState) -> bool:
+        return state.table.phase == DRAFTING and sum(car.driver >= 0 for car in state.table.cars) == 2
+
+    opened(mouse, second_drafts)
+    assert mouse.named("rival") == []
+    assert mouse.reads("HAZARDS")
+    assert not mouse.reads("PLACED")
+
+
+@pytest.mark.parametrize(("people", "count"), [(("human", "easy", "easy", "easy"), 1), (("human",) * 4, 0)])
+def test_the_one_person_at_the_table_is_marked(mouse: MouseRobot, people: tuple[str, ...], count: int) -> None:
+    scene = opened(mouse, phase(ROLLING, 2), people=people)
+    while table_of(scene).turn.seat == 0:
+        scene = opened(mouse, lambda state: state.table.phase == ROLLING and state.table.turn.seat > 0, people=people)
+    assert mouse.words.count("YOU") >= count
+    assert mouse.reads("YOU") == bool(count)
+
+
+# ------------------------------------------------------------------ carrying
+
+
+def test_a_token_is_bought_by_putting_it_on_an_instrument(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: state.table.phase == MOVED and not state.table.turn.marks & BOUGHT)
+    slot = next(hot.id for hot in mouse.named("shop") if hot.enabled)
+    shop = table_of(scene).shop
+    mouse.grab(slot)
+    to = mouse.page.map.to_px(*middle(GAUGE))
+    mouse.move(to, held=True)
+    mouse.button(pygame.MOUSEBUTTONUP, to)
+    mouse.until(lambda: scene.is_idle, "the purchase")
+    assert table_of(scene).shop != shop
+
+
+def _dwell(robot: MouseRobot) -> None:
+    """Keep the pointer still for longer than a tool-tip takes to show."""
+    for _ in range(12):
+        robot.look(STRIDE)
+
+
+def _shows_a_clause(robot: MouseRobot) -> bool:
+    return any(re.fullmatch(r"GR-\d+\.\d+", words) for words in robot.words)
+
+
+def test_what_was_just_put_down_needs_no_tip(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(PLACING, 2))
+    mouse.grab(("row", 0))
+    space = mouse.targets()[0].id
+    mouse.drop(space)
+    mouse.until(lambda: scene.is_idle, "the hazard on the road")
+    _dwell(mouse)
+    assert not _shows_a_clause(mouse)
+    x, y = mouse.point(space)
+    mouse.move((x + 20, y))
+    _dwell(mouse)
+    assert _shows_a_clause(mouse)
+
+
+# ---------------------------------------------------------------------- dice
+
+
+def _only_repairs(state: GangRushState) -> bool:
+    """No Speedometer on the dice, a Repair more than there is Damage, and a car that can use it and drives."""
+    turn, table = state.table.turn, state.table
+    if table.phase != ROLLING or 2 in turn.dice:
+        return False
+    car = table.cars[turn.seat]
+    return turn.dice.count(REPAIR) > turn.dice.count(DAMAGE) and car.durability < 6 and car.needle > 10
+
+
+def test_stop_and_drive_drives_the_plan_without_a_speedometer(keys: KeyRobot) -> None:
+    scene = opened(keys, _only_repairs, seed=16)
+    seat = scene.desk.seat
+    scene.plan_way(next(iter(scene.planning.reach.values())))
+    keys.look()
+    place = scene.planning.steps[-1].state.table.cars[seat].at
+    keys.press(pygame.K_e)
+    keys.until(lambda: scene.is_idle, "the drive")
+    assert table_of(scene).phase not in (ROLLING, REPAIRING)
+    assert table_of(scene).cars[seat].at == place
+
+
+def test_the_gauge_shows_what_repair_dice_will_mend(keys: KeyRobot) -> None:
+    scene = opened(keys, _only_repairs, seed=16)
+    seat, dice = scene.desk.seat, table_of(scene).turn.dice
+    now = table_of(scene).cars[seat].durability
+    spare = dice.count(REPAIR) - dice.count(DAMAGE)
+    assert scene.planned_durability(seat) == now + min(spare, scene.missing_durability(seat))
+
+
+# -------------------------------------------------------------------- the road
+
+
+def test_shots_of_all_police_at_a_car_are_counted_together() -> None:
+    lines = [Line(10, 1, 3, 2, ()), Line(14, -1, 1, 2, ()), Line(20, 1, 2, 0, ()), Line(30, 1, 4, -1, ())]
+    assert losses(lines) == {2: 4, 0: 2}
+
+
+@pytest.mark.parametrize("seed", range(5, 9))
+def test_a_loss_stands_beside_the_car_that_it_speaks_of(mouse: MouseRobot, seed: int) -> None:
+    scene = opened(mouse, phase(PLACING, 3), seed=seed)
+    for _ in range(12):
+        mouse.look(0.1)
+        aimed = losses(scene.fire_lines())
+        if scene.is_idle and aimed:
+            tags = [line.rect for line in mouse.page.lines_seen if re.fullmatch(r"-\d+", line.text) and line.rect]
+            cars = [
+                car_point(scene.stage, seat) for seat in aimed if scene.stage.camera.sees(scene.table.cars[seat].at)
+            ]
+            for x, y in cars:
+                assert any(abs(tag.centerx - x) < 75 and abs(tag.centery - y) < 48 for tag in tags)
+        scene.submit(scene.desk.legal[0])
+
+
+# ------------------------------------------------------------------ the story
+
+
+def test_a_match_that_goes_on_remembers_its_log_and_its_hazards(keys: KeyRobot) -> None:
+    scene = opened(keys, phase(ROLLING, 2))
+    told = [words for _, words in scene.director.told if words]
+    assert told[0].startswith("The hazard pile")
+    assert "Round 2 begins." in told
+    assert len(scene.director.told) == len(scene.sitting.events(0))
+    on_road = table_of(scene).hazards
+    assert scene.placed
+    assert all(on_road[event.space] == event.token + 1 for event in scene.placed)
+
+
+def test_the_log_names_places_as_the_tips_do(keys: KeyRobot) -> None:
+    scene = opened(keys, phase(ROLLING, 3))
+    words = [line for _, line in scene.director.told]
+    assert any(re.search(r"lane \d, place \d+", line) for line in words)
+    assert not any("@" in line for line in words)
