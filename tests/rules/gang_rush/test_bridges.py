@@ -23,6 +23,7 @@ from tests.rules.gang_rush.boards import board_of
 from tests.rules.gang_rush.bridge import Bridge
 from tests.rules.gang_rush.pieces import PRINTED, space
 from tests.rules.gang_rush.race import RULES, Race
+from tests.rules.gang_rush.test_invariants import quick
 
 SHORT, LONG = board_of(5, 3), board_of(8, 8)
 THREE = ((0,), (1,), (2,))
@@ -146,6 +147,12 @@ def test_a_bridge_that_cannot_be_played_on_is_refused(board: Board, line: str):
     assert "\n" not in said
 
 
+@pytest.mark.clause("GR-21.9")
+@pytest.mark.parametrize("name", ["few zones", "narrow", "long", "start", "no name"])
+def test_a_flaw_of_the_whole_bridge_names_no_place(name: str):
+    assert refusal(FLAWS[name][0]).startswith("board: it")
+
+
 NUMBERS = st.sampled_from([-(10**20), -2, -1, 0, 1, 2, 3, 5, 6, 7, 30, 31, 100, 255, 256, 10**20])
 
 
@@ -168,7 +175,7 @@ def doctored(draw: st.DrawFn) -> Board:
 
 
 @pytest.mark.clause("GR-21.9")
-@settings(max_examples=150, deadline=None)
+@settings(quick, max_examples=150)
 @given(doctored(), st.sampled_from([3, 4, 5]), st.sampled_from(["standard", "border"]))
 def test_a_doctored_bridge_is_refused_or_can_be_played_on(board: Board, players: int, variant: Any):
     setup = GangRushSetup(players=tuple((seat,) for seat in range(players)), variant=variant, board=board)

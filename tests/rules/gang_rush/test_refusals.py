@@ -234,6 +234,7 @@ CASES: list[Case] = [
     (at("A L3@10 20"), cmd.Drive(0, 3), ("GR-6.7", "A car drives straight or changes to the left or the right.")),
     (at("A L3@10 20", free=1), cmd.Drive(0, 1), ("GR-6.4", "A lane change takes 2 Steers.")),
     (at("A L1@10 20"), cmd.Drive(0, 1), ("GR-6.6", "Nobody drives off the bridge on purpose.")),
+    (at("A L1@10 20", free=2), cmd.Drive(0, 1), ("GR-6.6", "Nobody drives off the bridge on purpose.")),
     (at("A L5@10 20"), cmd.Drive(0, 2), ("GR-6.6", "Nobody drives off the bridge on purpose.")),
     # shots
     (at("A L3@10 20", "B L3@20"), shoot("L3@20"), ("GR-13.1", "There is no Shot left.")),
