@@ -82,11 +82,8 @@ def _stagger(shape: MapShape) -> int:
 
 
 def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
+    _check_size(path)
     try:
-        if not path.is_file():
-            fault(path, "", "cannot be read", "put the file there")
-        if path.stat().st_size > LARGEST:
-            fault(path, "", "larger than any map", f"leave out what is not needed: {LARGEST} bytes are enough")
         root: Element = parse(path, forbid_dtd=True).getroot()
     except OSError:
         fault(path, "", "cannot be read", "put the file there")
@@ -95,6 +92,18 @@ def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
     if root.tag != wanted:
         fault(path, "", f"holds a <{root.tag}>, not a <{wanted}>", "save it again with Tiled")
     return root
+
+
+def _check_size(path: Path) -> None:
+    """It is a file, not a folder or a device, and no larger than a map can be."""
+    try:
+        size = path.stat().st_size if path.is_file() else None
+    except (OSError, ValueError):
+        size = None
+    if size is None:
+        fault(path, "", "cannot be read", "put the file there")
+    if size > LARGEST:
+        fault(path, "", f"{size} bytes long", f"leave out what is not needed: {LARGEST} are enough")
 
 
 def _check_head(path: Path, root: Element, shape: MapShape) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.rules.gang_rush.state import GangRushSetup
+from game.scenes.games import GAMES
 from game.scenes.result import POSTER, SIDE, Result
 from game.scenes.result_gang_rush_chart import draw_money
 from game.scenes.result_gang_rush_poster import draw_poster
@@ -85,7 +86,7 @@ class ResultScene(Result):
         self._facts(canvas, pygame.FRect(x + 8, box.bottom - facts - 4, room - 16, facts))
 
     def _heading(self) -> str:
-        kind = "Border's Closed" if self._setup.variant == "border" else "Standard race"
+        kind = GAMES["gang_rush"].played(self.sitting.rules, self._setup)
         rounds = "1 round" if self.race.rounds == 1 else f"{self.race.rounds} rounds"
         return f"{kind}  ·  {rounds}  ·  seed {self.sitting.match.seed}"
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content import ContentError
+from game.content import ContentError, content
 from game.content.bridge import read_board
-from game.content.map_lint import MapError
+from game.content.map_lint import LARGEST, MapError
 from tests.content.bridges import MAP
 
 OBJECT = 'id="1" type="start_space"'
@@ -236,3 +236,42 @@ def test_crooked_wall_is_named(copy: Path, x: str, pos: str, message: str) -> No
 def test_missing_map_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"none\.tmx: cannot be read; put the file there"):
         read_board(tmp_path / "none.tmx")
+
+
+@pytest.mark.parametrize("name", ["folder.tmx", "nul\0.tmx", f"{'long' * 99}.tmx"])
+def test_what_is_no_file_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder.tmx").mkdir()
+    with pytest.raises(MapError, match=r"\.tmx: cannot be read; put the file there$"):
+        read_board(tmp_path / name)
+
+
+def test_a_huge_file_is_not_read(copy: Path) -> None:
+    copy.write_text(copy.read_text() + " " * LARGEST)
+    with pytest.raises(MapError, match=r"bridge\.tmx: \d+ bytes long; leave out what is not needed: 1048576"):
+        read_board(copy)
+
+
+@pytest.mark.parametrize("tag", ["objectgroup", "animation"])
+def test_tiles_hold_nothing_that_reads_other_files(copy: Path, tag: str) -> None:
+    spoil(copy.with_suffix(".tsx"), '<tile id="0" type="space">', f'<tile id="0" type="space"><{tag}/>')
+    with pytest.raises(MapError, match=rf"bridge\.tsx, tile 0: holds a <{tag}>; leave nothing but a class"):
+        read_board(copy)
+
+
+def test_entities_are_refused(copy: Path) -> None:
+    copy.write_text(copy.read_text().replace("<map ", '<!DOCTYPE map [<!ENTITY a "b">]>\n<map ', 1))
+    with pytest.raises(MapError, match=r"bridge\.tmx: not plain XML"):
+        read_board(copy)
+
+
+def test_the_wall_of_a_players_bridge_is_made_of_the_tokens_of_the_box(copy: Path) -> None:
+    spoil(copy, '"officers" type="int" value="1"', '"officers" type="int" value="3"')
+    read_board(copy)
+    with pytest.raises(MapError, match=r"layer walls: the wall for \d players has .* officers; make it of the tokens"):
+        read_board(copy, content("gang_rush"))
+
+
+def test_a_long_name_is_refused(copy: Path) -> None:
+    other = copy.rename(copy.with_stem("a" * 41))
+    with pytest.raises(MapError, match=r"a{41}\.tmx: its name does not fit; give it 1 to 40 plain letters"):
+        read_board(other)

@@ -64,8 +64,8 @@ def draw_legend(canvas: Canvas, box: pygame.FRect) -> None:
         wide = 22 + canvas.text_width(words, 16, "medium")
         if x + wide > box.right and x > box.x:
             x, y = box.x, y + step
-        canvas.box((x, y - 7, 14, 14), colour, radius=3, edge=PAPER if colour is None else PAPER_DIM if colour is INK else INK,
-                   width=2)  # fmt: skip
+        edge = {None: PAPER, INK: PAPER_DIM}.get(colour, INK)
+        canvas.box((x, y - 7, 14, 14), colour, radius=3, edge=edge, width=2)
         canvas.text(words, x + 21, y, 16, "medium", PAPER_DIM)
         x += wide + 18
 
