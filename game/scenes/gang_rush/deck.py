@@ -10,15 +10,16 @@ import pygame
 
 from game.rules.gang_rush.board import AHEAD, BEHIND, DELTAS, at, lane_of, pos_of
 from game.rules.gang_rush.tables import HIGH, LOW, OPEN, Tables
-from game.scenes.gang_rush.camera import BEYOND, FIRST, Camera
+from game.scenes.gang_rush.camera import FIRST, Camera
 from game.scenes.gang_rush.layout import HALF, LANE, MIDDLE_Y, VIEW
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient
 from game.ui.theme import AMBER, INK, PAPER, rgb
 
 ART = "gang_rush/deck/"
-EARLIEST, MORE = FIRST - 2, BEYOND + 4
-"""The half space from which the deck is drawn, and how many of it beyond the finish."""
+EARLIEST, MORE = FIRST - 2, 12
+"""The half space from which the deck is drawn, and how many beyond the finish: even all of the shortest bridge at
+the smallest zoom does not fill the view."""
 ROAD, NIGHT, WATER, LAMPLIGHT = rgb("#2E333C"), rgb("#081722"), rgb("#144159"), rgb("#FFC978")
 LAMPS = ((1, (4.0, 8.0)), (5, (5.5, 9.5)))
 """In the half spaces of a stretch where lamps stand beside an outer lane."""
