@@ -47,7 +47,7 @@ def draw_bridge(canvas: Canvas, board: Board, box: pygame.FRect) -> None:
     w, h = box.width, box.height
     text = 18 * canvas.text_size
     half = (w - 36) / (board.finish + MARGIN + 1)
-    lane = max(10.0, min(1.4 * half, (h - 2 * (text + EDGE) - 12) / LANES))
+    lane = max(15.0, min(1.4 * half, (h - 2 * (text + EDGE) - 12) / LANES))
     top = (h - LANES * lane) / 2
 
     def paint(inner: Canvas) -> None:
@@ -64,8 +64,10 @@ def draw_legend(canvas: Canvas, box: pygame.FRect) -> None:
         wide = 22 + canvas.text_width(words, 16, "medium")
         if x + wide > box.right and x > box.x:
             x, y = box.x, y + step
-        edge = {None: PAPER, INK: PAPER_DIM}.get(colour, INK)
-        canvas.box((x, y - 7, 14, 14), colour, radius=3, edge=edge, width=2)
+        if colour is INK:
+            canvas.disc(x + 7, y, 6.5, INK, edge=AMBER, width=1.5)
+        else:
+            canvas.box((x, y - 7, 14, 14), colour, radius=3, edge=INK if colour else PAPER, width=2)
         canvas.text(words, x + 21, y, 16, "medium", PAPER_DIM)
         x += wide + 18
 
