@@ -12,7 +12,7 @@ from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.events import DiceRolled, DiceSold, EffectEnded, RollingEnded, TurnLost, TurnStarted
 from game.rules.gang_rush.rules import GangRush
-from game.rules.gang_rush.state import MOVED, MOVING, REPAIRING, ROLLING, SPEEDING, START
+from game.rules.gang_rush.state import MOVED, MOVING, REPAIRING, ROLLING, SPEEDING, START, Turn
 from tests.rules.gang_rush.bridge import Bridge
 from tests.rules.gang_rush.pieces import PRINTED, faces
 
@@ -52,6 +52,16 @@ def test_what_can_be_done_before_rolling():
     assert {PRINTED.bonuses[use.token].id for use in bridge.legal(cmd.UseToken)} == {"plate", "crew"}
     moving = starting("A L3@10 10 d4")
     assert kinds(moving) == {cmd.Roll}
+
+
+@pytest.mark.clause("GR-4.1")
+def test_a_turn_begins_without_anything_of_the_last():
+    bridge = Bridge("B L1@2 30", "A L3@10 20", "C L5@2 0", "spk2 L1@4", dice="st sh sh sp r", mp=1, to_play="A")
+    bridge.drive("straight")
+    bridge.close()
+    assert bridge.turn == Turn(
+        seat=1, dice=(), spent=0, rolls=0, mp=0, free=0, steers=0, shots=0, slow=0, marks=0, penalties=()
+    )
 
 
 @pytest.mark.clause("GR-4.1")

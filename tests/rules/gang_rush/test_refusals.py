@@ -25,6 +25,7 @@ B, C = "B L1@2 0", "C L5@2 0"
 DICE_FIRST = ("GR-5.8", "Every 10 mph take one Speedometer die.")
 STEERS_TO_TURN = ("GR-5.10", "A backwards car can drive only if it has the 3 Steers to turn.")
 NO_PENALTY = ("GR-14.11", "Pit Crew is no penalty and names no target.")
+NOTHING_TO_IT = ("GR-14.13", "It would do nothing to that adversary.")
 NO_SUCH_GOLD = ("GR-14.13", "That adversary has no such gold token.")
 NOT_GOLD = ("GR-14.11", "Jammed Wheel is not for a gold token.")
 NO_SPACE = ("GR-0.3", "There is no such space on the bridge.")
@@ -216,7 +217,8 @@ CASES: list[Case] = [
     (at("A L3@10 20 reserve:jammed"), use("jammed", 0), ("GR-14.11", "A penalty is for one adversary.")),
     (at("A L3@10 20 reserve:jammed"), use("jammed", 5), ("GR-14.11", "A penalty is for one adversary.")),
     (at("A L3@10 20 reserve:jammed", "C finished"), use("jammed", 2), HAS_LEFT),
-    (at("A L3@10 20 reserve:sugar"), use("sugar", 1), ("GR-14.13", "It would do nothing to that adversary.")),
+    (at("A L3@10 20 reserve:sugar"), use("sugar", 1), NOTHING_TO_IT),
+    (at("A L3@10 20 reserve:sugar", "C river@L1@20"), use("sugar", 2), NOTHING_TO_IT),
     (at("A L3@10 20 reserve:jammed"), use("jammed", 1, BONUSES["tire"]), NOT_GOLD),
     (at("A L3@10 20 reserve:burglar"), use("burglar", 1), NO_SUCH_GOLD),
     (at("A L3@10 20 reserve:burglar", "B L1@2 0 gold:tire"), use("burglar", 1, BONUSES["scope"]), NO_SUCH_GOLD),

@@ -223,6 +223,9 @@ def test_the_scope_hits_any_car_once_without_a_die() -> None:
     bridge.do(Scope(0, 1))
     assert bridge.told(*FIRE) == ["ScopeFired GR-13.16 A B", "DamageTaken GR-13.16 B 1 1 100 scope L1@2"]
     assert bridge.refused(Scope(0, 2)) == ("GR-13.16", "There is one magic bullet per turn.")
+    other = Bridge("A L3@10 20 gold:scope", "B L1@2", "C L5@40")
+    other.do(Scope(0, 2))
+    assert [other.durability(name) for name in "ABC"] == [6, 6, 5]
     assert Bridge("A L3@10 20", "B L1@2").refused(Scope(0, 1)) == ("GR-13.16", "That takes a scope.")
 
 
