@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.content import DAMAGE, REPAIR
-from game.rules.gang_rush.state import BOUGHT, DRAFTING, MOVED, PLACING, REPAIRING, ROLLING, GangRushState
+from game.rules.gang_rush.state import BOUGHT, DRAFTING, MOVED, PLACING, REPAIRING, ROLLING, START, GangRushState
 from game.scenes.gang_rush.cars import car_point
 from game.scenes.gang_rush.fire import Line, losses
-from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, middle
+from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, VIEW, middle
+from game.scenes.result_gang_rush_tally import race, tie
 from tests.scenes.crossing import AT_ONCE, opened, phase, table_of
+from tests.scenes.lot import raced
 from tests.scenes.player import STRIDE, KeyRobot, MouseRobot
 
 CARS = Path(__file__).parents[2] / "art/gang_rush/cars"
@@ -170,12 +175,71 @@ def test_a_loss_stands_beside_the_car_that_it_speaks_of(mouse: MouseRobot, seed:
         aimed = losses(scene.fire_lines())
         if scene.is_idle and aimed:
             tags = [line.rect for line in mouse.page.lines_seen if re.fullmatch(r"-\d+", line.text) and line.rect]
+            assert all(VIEW[0] <= tag.left and tag.right <= VIEW[0] + VIEW[2] for tag in tags)
             cars = [
                 car_point(scene.stage, seat) for seat in aimed if scene.stage.camera.sees(scene.table.cars[seat].at)
             ]
             for x, y in cars:
                 assert any(abs(tag.centerx - x) < 75 and abs(tag.centery - y) < 48 for tag in tags)
         scene.submit(scene.desk.legal[0])
+
+
+def test_who_places_a_hazard_sees_the_own_car(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(PLACING, 3))
+    camera, own = scene.stage.camera, table_of(scene).cars[scene.desk.seat].at
+    camera.drag_to(-6 if pos_of(own) > 20 else 40)
+    assert not camera.sees(own)
+    scene.look_back()
+    mouse.until(lambda: not camera.left.is_moving, "the camera at rest")
+    assert camera.sees(own)
+
+
+def test_what_is_carried_says_where_it_goes(mouse: MouseRobot) -> None:
+    opened(mouse, phase(PLACING, 2))
+    assert not mouse.reads("green space")
+    mouse.click(("row", 0))
+    mouse.look()
+    assert mouse.reads("Put it on a green space")
+
+
+def test_the_last_round_says_so(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: bool(state.table.finished) and state.table.phase == START, seed=3)
+    assert mouse.reads("LAST")
+    assert mouse.reads("The last round")
+    assert any(line.endswith("This round is the last.") for _, line in scene.director.told)
+    opened(mouse, phase(START, 3))
+    assert not mouse.reads("LAST")
+    assert not mouse.reads("The last round")
+
+
+def test_a_rival_with_many_tokens_has_room_for_the_ramp(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(START, 2))
+    view, rival = scene.stage.view, next(seat for seat in range(4) if seat != scene.stage.front)
+    cars = list(view.table.cars)
+    for count in range(1, 8):
+        cars[rival] = replace(cars[rival], gold=tuple(range(count)), active=(), reserve=(), waiting=(), ramp=True)
+        scene.stage.view = replace(view, table=replace(view.table, cars=tuple(cars)))
+        mouse.look()
+        plate = mouse.hots.find(("rival", rival))
+        tokens = [hot for kind in ("rival token", "rival more") for hot in mouse.named(kind) if hot.id[1] == rival]
+        assert plate is not None
+        assert tokens
+        assert max(hot.box.right for hot in tokens) <= plate.box.x + 170  # the ramp lies to the right of it
+
+
+# ------------------------------------------------------------------ the result
+
+
+def test_a_tie_of_money_says_who_was_further_ahead() -> None:
+    found = race(raced(1))
+    assert found.purses[1].place == 2
+    assert tie(found) == ""
+    even = dataclasses.replace(found.purses[1], total=found.purses[0].total)
+    words = tie(dataclasses.replace(found, purses=(found.purses[0], even, *found.purses[2:])))
+    assert words.startswith(even.name)
+    assert f"{found.purses[0].name} was further ahead" in words
+    last = dataclasses.replace(found.last, total=found.purses[0].total)
+    assert tie(dataclasses.replace(found, purses=(*found.purses[:-1], last))) == ""
 
 
 # ------------------------------------------------------------------ the story

@@ -6,7 +6,7 @@ from game.rules.gang_rush.board import at, lane_of, pos_of
 from game.scenes.gang_rush.layout import HALF, LANE, MIDDLE_Y, VIEW, Point, Rect
 from game.ui.tween import Glide
 
-FIRST, BEYOND = -6.0, 6.0
+FIRST, BEYOND = -6.0, 4.0
 """The half space at which the world that can be looked at begins, and how many of it lie beyond the finish."""
 ZOOMS = (0.55, 0.75, 1.0, 1.25)
 STEP = 6
@@ -77,8 +77,8 @@ class Camera:
 
     def follow(self, pos: float, facing: int = 1) -> None:
         """Keep a place well in view, with more road ahead of it than behind."""
-        behind, span = (0.22, self.span) if facing > 0 else (0.7, self.span)
-        near, far = self.left.target + 0.12 * span, self.left.target + 0.62 * span
+        behind, span = (0.28, self.span) if facing > 0 else (0.7, self.span)
+        near, far = self.left.target + 0.18 * span, self.left.target + 0.62 * span
         if not near <= pos <= far:
             self.look_at(pos - behind * span)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING
 
+from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.commands import FullRepair
 from game.rules.gang_rush.state import Car
-from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, middle
+from game.scenes.gang_rush.cars import leg_icon, maximum
+from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, middle, square
 from game.scenes.gang_rush.names import COLOURS, money
 from game.scenes.gang_rush.words import bonus_tip
 from game.ui.canvas import Canvas
@@ -116,6 +117,11 @@ class Dash:
         cx, cy = middle(GAUGE)
         most = 8 if maximum(scene.stage.tables, car) > 6 else 6
         keeps = scene.planned_durability(scene.stage.front)
+        if scene.stage.tables.border:
+            canvas.blit(leg_icon(car), GAUGE[0] + 4, 578, 26, 26)
+            way = "out to the wall" if car.leg == TO_FINISH else "back over the start"
+            leg = Tip(f"This car is on the way {way}.", "There and back", "GR-20.1")
+            scene.hots.add(Hot("leg", square((GAUGE[0] + 4, 578), 28), tip=leg, focusable=False))
         canvas.text("DURABILITY", cx, 578, 17, "display", PAPER, align="center", fixed=True)
         canvas.blit(f"gang_rush/gauges/durability_{most}", cx, cy, GAUGE[2], GAUGE[3])
         if car.durability > keeps:

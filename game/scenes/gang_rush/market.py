@@ -108,7 +108,7 @@ class Market:
         open_row = table.phase == PLACING or not scene.placed
         canvas.text("HAZARDS" if open_row else "PLACED", ROW[0] + 12, 83, 21 if open_row else 23, "display", PAPER,
                     fixed=True)  # fmt: skip
-        line = "to place" if open_row else "this round"
+        line = ("to place" if table.row else "none left") if open_row else "this round"
         if canvas.text_width(line, 16) < 84:
             canvas.text(line, ROW[0] + 12, 110, 16, "medium", DIM)
         for i in range(scene.content.constants.row):

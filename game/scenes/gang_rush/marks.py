@@ -39,7 +39,6 @@ class Marks:
     def __init__(self, scene: GangRushScene) -> None:
         self.scene = scene
         self._taken: list[pygame.FRect] = []
-        self._bursts: list[pygame.FRect] = []
 
     @property
     def camera(self) -> Camera:
@@ -81,7 +80,6 @@ class Marks:
     def draw_air(self, canvas: Canvas, steps: list[Forecast], seconds: float) -> None:
         """Ghosts of where cars end, arrow heads, numbers, bursts and tags."""
         z = self.camera.zoom
-        self._bursts = []
         self._taken = [self._box(car_point(self.scene.stage, s), 76 * z, 44 * z)
                        for s, car in enumerate(self.scene.stage.table.cars) if car.at > 0]  # fmt: skip
         self._draw_own(canvas)
@@ -186,20 +184,19 @@ class Marks:
         if self.camera.zoom < SMALL:
             self._draw_small_burst(canvas, x, y - 28 * self.camera.zoom, points)
             return
+        aside, up = 0.0, 46 * self.camera.zoom
         if impact is not None:
             sx, sy = self.camera.of_space(step.start)
             aside, up = (70, 26) if y != sy else (16, 54)
-            x, y = (sx + x) / 2 + aside, (sy + y) / 2 - up
-        else:
-            y -= 46 * self.camera.zoom
-        text = f"{word} -{points}" if points else word
-        star = self._box((x, y), 110, 54)
-        if star.collidelist(self._bursts) >= 0:
-            self._draw_small_burst(canvas, x, y, points)
+            x, y = (sx + x) / 2, (sy + y) / 2
+        tries = ((aside, -up), (aside, up), (aside - 70, -up), (aside + 70, -up), (aside - 70, up), (aside + 70, up))
+        stars = [self._box((x + dx, y + dy), 110, 50) for dx, dy in tries]
+        star = next((star for star in stars if star.collidelist(self._taken) < 0), None)
+        if star is None:
+            self._draw_small_burst(canvas, x + aside, y - up, points)
             return
-        draw_burst(canvas, text, x, y, 4 if i % 2 else -5)
+        draw_burst(canvas, f"{word} -{points}" if points else word, *star.center, 4 if i % 2 else -5)
         self._taken.append(star)
-        self._bursts.append(star)
 
     def _draw_small_burst(self, canvas: Canvas, x: float, y: float, points: int) -> None:
         """From far away, or where two are close: a small star with the number alone."""
@@ -253,9 +250,9 @@ class Marks:
         off, side = self._off, 44 * self.camera.zoom + wide / 2
         tries = [first, (0, off), (0, -off), (-side, 0), (side, 0)]
         tries += [(x, y) for y in (off * 0.7, -off * 0.7) for x in (-side, side)]
-        boxes = [self._box((of[0] + x, of[1] + y), wide, size + 10) for x, y in tries]
-        top, bottom = VIEW[1] + 14, VIEW[1] + VIEW[3] - 14
-        free = (box for box in boxes if box.collidelist(self._taken) < 0 and top < box.centery < bottom)
+        view = pygame.FRect(*VIEW)
+        boxes = [self._box((of[0] + x, of[1] + y), wide, size + 10).clamp(view) for x, y in tries]
+        free = (box for box in boxes if box.collidelist(self._taken) < 0)
         box = next(free, boxes[0])
         draw_tag(canvas, text, *box.center, fill, ink, size)
         self._taken.append(box)

@@ -9,6 +9,7 @@ from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.commands import Buy, Shoot, UseToken
 from game.rules.gang_rush.legal import to_decide
 from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, START
+from game.scenes.gang_rush.aims import Payload
 from game.scenes.gang_rush.names import CAUSES, driver_name
 from game.ui.tips import Tip
 
@@ -55,12 +56,20 @@ class Moment:
                 "crane": f"{name}: where does the crane put the car?",
                 "facing": f"{name}: on to the wall, or back to the start?",
             }[pending.kind]
-        carried = scene.hots.carried
-        if carried is not None and carried.payload == ("shot",):
-            return "Choose a target"
-        if carried is not None and carried.payload[0] == "token" and scene.aims.seats(carried.payload):
-            return "Choose a rival"
-        return ""
+        return self._where_to(scene.hots.carried.payload) if scene.hots.carried is not None else ""
+
+    def _where_to(self, payload: Payload) -> str:
+        """Where what is carried goes."""
+        kind = payload[0]
+        if kind == "token":
+            return "Choose a rival" if self.scene.aims.seats(payload) else "Put it on your dashboard"
+        return {
+            "shot": "Choose a target",
+            "hazard": "Put it on a green space",
+            "ramp": "Put the ramp on a green space: it stays there for everybody",
+            "buy": "Put it on your dashboard to buy it",
+            "car": "Put the car on a green space",
+        }[kind]
 
     def _wish(self) -> str:
         """What is still to be chosen in the draft."""
@@ -89,7 +98,7 @@ class Moment:
             return "Click a glowing space, or drag the car."
         desk = self.scene.desk
         left = [word for word, kind in LEFT_TO_DO if desk.has(kind)]
-        return f"Time to {', '.join(left)}, or to end the turn." if left else "All is done: end the turn."
+        return f"You can {', '.join(left)} or end the turn." if left else "All is done: end the turn."
 
     def waiting_for(self) -> str:
         """Who acts, for the place of the buttons."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
-from game.scenes.gang_rush.cars import draw_model, draw_you, maximum
+from game.scenes.gang_rush.cars import draw_model, draw_you, leg_icon, maximum
 from game.scenes.gang_rush.layout import SIDE, Rect, rival_rect
 from game.scenes.gang_rush.names import driver_name, money
+from game.scenes.gang_rush.topbar import is_last_round
 from game.scenes.gang_rush.words import bonus_tip, car_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -78,7 +79,10 @@ class Rivals:
             taken = i < len(scene.stage.table.finished)
             colour = rgb("#9A8A66") if taken else rgb("#24551D")
             canvas.text(line, x + 16 + i * 94, y + 50, 19, "display", colour, fixed=True)
-        limit = f"Round {max(1, scene.stage.table.round)} of {tables.round_limit}"
+        table = scene.stage.table
+        limit = f"Round {max(1, table.round)} of {tables.round_limit}"
+        if is_last_round(table):
+            limit = "The last round"
         canvas.text(limit, x + 16, y + 82, 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
         tip = Tip("Bounties for the first over the line. The richest wins in the end, but not the last on the bridge.",
                   "The Boss", "GR-18.3")  # fmt: skip
@@ -100,6 +104,8 @@ class Rivals:
         canvas.text(driver_name(content, table, seat), x + 67, y + 18, 20, "display", PAPER, max_width=136, fixed=True)
         if scene.is_you(seat):
             draw_you(canvas, x + 29, y + 101)
+        if stage.tables.border and car.at > 0:
+            canvas.blit(leg_icon(car), x + 196, y + 18, 20, 20)
         self._draw_state(canvas, seat, x, y)
         self._draw_bar(canvas, seat, x + 66, y + 66)
         tip = car_tip(stage.tables, table, seat)
@@ -152,7 +158,8 @@ class Rivals:
         scene = self.scene
         car = scene.stage.table.cars[seat]
         held = [*car.gold, *car.active, *car.reserve, *car.waiting]
-        for i, token in enumerate(held[:MOST_TOKENS]):
+        shown = len(held) if len(held) <= MOST_TOKENS else MOST_TOKENS - 1
+        for i, token in enumerate(held[:shown]):
             cx = x + 13 + i * (29 if len(held) < 4 else 25)
             bonus = scene.content.bonuses[token]
             canvas.blit(f"gang_rush/tokens/{bonus.id}", cx, y, 28, 28)
@@ -161,9 +168,9 @@ class Rivals:
             scene.hots.add(Hot(("rival token", seat, i), (cx - 13, y - 13, 26, 26), tip=bonus_tip(scene.content, token),
                                focusable=False, accepts=lambda p: scene.aims.may_target(p, seat),
                                on_drop=lambda p: scene.aims.target(p, seat)))  # fmt: skip
-        if len(held) > MOST_TOKENS:
-            rest = held[MOST_TOKENS:]
-            cx = x + 13 + MOST_TOKENS * 25
+        if len(held) > shown:
+            rest = held[shown:]
+            cx = x + 13 + shown * 25
             canvas.disc(cx, y, 12, PAPER, edge=INK)
             canvas.text(f"+{len(rest)}", cx, y, 16, "display", INK, align="center", fixed=True)
             names = ", ".join(scene.content.bonuses[token].name for token in rest)

@@ -243,9 +243,9 @@ class GangRushScene(Scene):
 
     def look_back(self) -> None:
         """The camera returns to the car of whoever decides here, if it is out of view."""
-        seat = self.desk.seat
-        if seat >= 0 and seat == self.desk.table.turn.seat:
-            car = self.desk.table.cars[seat]
+        seat, table = self.desk.seat, self.desk.table
+        if seat >= 0 and (seat == table.turn.seat or table.phase == PLACING):
+            car = table.cars[seat]
             if car.at > 0 and not self.stage.camera.sees(car.at):
                 self.stage.camera.follow(pos_of(car.at), car.facing)
 

@@ -131,7 +131,8 @@ def _turned(t: Teller, e: ev.Turned) -> str:
 
 def _finished(t: Teller, e: ev.Finished) -> str:
     bounty = f" and gets {money(e.bounty)} from the Boss" if e.bounty else ""
-    return f"{t.who(e.seat)} is {PLACES[e.rank - 1]} over the line{bounty}."
+    last = " This round is the last." if e.rank == 1 and t.table.setup.variant == "standard" else ""
+    return f"{t.who(e.seat)} is {PLACES[e.rank - 1]} over the line{bounty}.{last}"
 
 
 def _ended(t: Teller, e: ev.MatchEnded) -> str:

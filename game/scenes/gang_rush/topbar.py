@@ -16,6 +16,7 @@ from game.rules.gang_rush.state import (
     SHUT,
     SPEEDING,
     START,
+    Table,
 )
 from game.rules.gang_rush.tables import HIGH, LOW, Tables
 from game.scenes.gang_rush.layout import MINIMAP, ORDER, TOP, Rect
@@ -23,7 +24,7 @@ from game.scenes.gang_rush.names import COLOURS, SHORT
 from game.scenes.gang_rush.road import piles
 from game.scenes.gang_rush.stage import Stage
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, GOOD, INK, PAPER, STEEL, Colour, rgb
+from game.ui.theme import AMBER, GOOD, INK, PAPER, SIGNAL_LIGHT, STEEL, Colour, rgb
 
 DIM = rgb("#B9C3CC")
 VERBS = {
@@ -59,9 +60,15 @@ def title(stage: Stage, seat: int) -> str:
     return f"{SHORT.get(stage.driver(seat), f'SEAT {seat + 1}')} {VERBS.get(table.phase, '')}"
 
 
+def is_last_round(table: Table) -> bool:
+    """Whether the race ends with this round: a car has crossed (GR-18.5)."""
+    return bool(table.finished) and table.setup.variant == "standard"
+
+
 def draw_title(canvas: Canvas, stage: Stage, seat: int) -> None:
     """ROUND 6 | DUKE DRIVES."""
-    canvas.text("ROUND", 16, 27, 19, "display", DIM, fixed=True)
+    is_last = is_last_round(stage.table)
+    canvas.text("LAST" if is_last else "ROUND", 16, 27, 19, "display", SIGNAL_LIGHT if is_last else DIM, fixed=True)
     canvas.text(str(max(1, stage.table.round)), 70, 26, 36, "display", AMBER, fixed=True)
     x = 104 if stage.table.round < 10 else 118
     canvas.fill(STEEL, (x, 9, 1.6, 36))

@@ -213,9 +213,11 @@ class Tray:
 
     def _draw_uses(self, canvas: Canvas) -> None:
         """Later in the turn: spent, or still to be used or sold."""
-        turn = self.scene.stage.table.turn
+        scene, turn = self.scene, self.scene.stage.table.turn
         for i, face in enumerate(turn.dice):
             spent = turn.spent >> i & 1
-            text = "used" if spent else "lost" if face == DAMAGE else "+$100"
+            text = "used" if spent else "lost" if face == DAMAGE else f"+${scene.content.constants.die_sale}"
             colour = SOFT if spent or face == DAMAGE else RISE
+            if face == SHOT and not spent and scene.is_idle and scene.may_shoot:
+                text, colour = "shoot", SIGNAL_LIGHT
             self._say(canvas, i, text, colour)
