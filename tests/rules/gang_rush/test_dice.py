@@ -11,6 +11,7 @@ from game.core.protocol import Command
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.events import DiceRolled, DiceSold, EffectEnded, RollingEnded, TurnLost, TurnStarted
+from game.rules.gang_rush.pool import sell
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import MOVED, MOVING, REPAIRING, ROLLING, SPEEDING, START, Turn
 from tests.rules.gang_rush.bridge import Bridge
@@ -188,6 +189,13 @@ def test_unused_dice_cannot_be_thrown_away():
     assert kinds(bridge) == {cmd.Close, cmd.HandBrake}
     bridge.close()
     assert bridge.told(DiceSold) == ["DiceSold GR-6.14 A 5 500"]
+
+
+@pytest.mark.clause("GR-4.8", "GR-4.9", "GR-6.14")
+@pytest.mark.parametrize(("number", "spent"), [(0, 0b00100), (1, 0b00110), (2, 0b01110), (3, 0b11110)])
+def test_sold_dice_are_spent_from_the_left_but_for_damage(number: int, spent: int):
+    """The third die was spent before."""
+    assert sell(faces("damage st sh r sp"), 0b00100, number) == spent
 
 
 @pytest.mark.clause("GR-4.9", "GR-7.4", "GR-7.6")
