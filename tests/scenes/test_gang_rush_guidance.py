@@ -18,7 +18,7 @@ from game.scenes.gang_rush.cars import car_point
 from game.scenes.gang_rush.fire import Line, losses
 from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, VIEW, middle
 from game.scenes.result_gang_rush_tally import race, tie
-from tests.scenes.crossing import AT_ONCE, opened, phase, table_of
+from tests.scenes.crossing import AT_ONCE, may_drive, opened, phase, table_of
 from tests.scenes.lot import raced
 from tests.scenes.player import STRIDE, KeyRobot, MouseRobot
 
@@ -261,3 +261,35 @@ def test_the_log_names_places_as_the_tips_do(keys: KeyRobot) -> None:
     words = [line for _, line in scene.director.told]
     assert any(re.search(r"lane \d, place \d+", line) for line in words)
     assert not any("@" in line for line in words)
+
+
+# ------------------------------------------------------------------- taking back
+
+
+def test_steps_that_were_driven_are_taken_back_one_by_one(keys: KeyRobot) -> None:
+    scene = opened(keys, may_drive)
+    before, told = scene.sitting.match.digest, len(scene.director.told)
+    scene.plan_way(next(ways for ways in scene.planning.reach.values() if len(ways) == 2))
+    assert not any(step.is_open for step in scene.planning.steps)
+    keys.look()
+    keys.press(pygame.K_g)
+    keys.until(lambda: scene.is_idle, "the drive")
+    digests = [scene.sitting.match.digest]
+    for _ in range(2):
+        keys.look()
+        keys.press(pygame.K_BACKSPACE)
+        keys.until(lambda: scene.is_idle, "the way back")
+        digests.append(scene.sitting.match.digest)
+    assert len(set(digests)) == 3
+    assert digests[-1] == before
+    assert scene.stage.view == scene.sitting.match.view(scene.sitting.watched)
+    assert len(scene.director.told) == told
+    assert scene.director.told[-1][0] == scene.sitting.events(0)[-1]
+
+
+def test_what_the_dice_showed_is_not_taken_back(keys: KeyRobot) -> None:
+    scene = opened(keys, lambda state: state.table.phase == ROLLING and state.table.turn.rolls == 1)
+    before = scene.sitting.match.digest
+    assert not keys.sees("undo")
+    keys.press(pygame.K_BACKSPACE)
+    assert scene.sitting.match.digest == before

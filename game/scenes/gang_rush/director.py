@@ -51,6 +51,24 @@ class Director:
         for beat in beats(events):
             self.timeline.add(Later(self._maker(beat)))
 
+    def take_back(self, view: GangRushView, count: int) -> None:
+        """The last step never was: cars glide back, the log ends after `count` events."""
+        stage, after = self.stage, self.stage.table
+        stage.view, stage.sentence = view, ""
+        del self.told[count:]
+        shifts = {
+            seat: (pos_of(new.at) - pos_of(old.at), lane_of(new.at) - lane_of(old.at))
+            for seat, (old, new) in enumerate(zip(view.table.cars, after.cars, strict=True))
+            if old.at > 0 and new.at > 0 and old.at != new.at
+        }
+
+        def move(share: float) -> None:
+            for seat, (along, across) in shifts.items():
+                pose = stage.pose(seat)
+                pose.along, pose.across = along * (1 - share), across * (1 - share)
+
+        self.timeline.add(InTurn(Act(0.3, move, "cubic_in_out"), call(stage.poses.clear)))
+
     def _maker(self, beat: Beat) -> Callable[[], Step]:
         return lambda: self._play(beat)
 

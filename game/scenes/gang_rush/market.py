@@ -88,7 +88,7 @@ class Market:
         lift = 4 if lit else 0
         bonus = content.bonuses[token]
         canvas.blit(f"gang_rush/tokens/{bonus.id}", x, y - lift, TOKEN, TOKEN, alpha=90 if carried else 255)
-        shut = scene.is_idle and not may and scene.desk.table.phase in (MOVING, MOVED)
+        shut = scene.is_idle and seat >= 0 and not may and scene.desk.table.phase in (MOVING, MOVED)
         tag = "pricetag_hover" if may and lit else "pricetag_off" if shut else "pricetag"
         canvas.blit(f"gang_rush/panels/{tag}", x + 39, y + 22, 62, 28.4)
         canvas.text(f"${price}", x + 44, y + 21.5, 17, "display", INK, align="center", fixed=True)

@@ -9,7 +9,19 @@ import pygame
 from game.core.protocol import Command
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
-from game.rules.gang_rush.commands import CraneSpace, Draft, PlaceHazard, PlaceRamp, PoliceExit, Rebound, Shoot
+from game.rules.gang_rush.commands import (
+    CraneSpace,
+    Draft,
+    Drive,
+    HandBrake,
+    PlaceHazard,
+    PlaceRamp,
+    PoliceExit,
+    Rebound,
+    SetSpeed,
+    Shoot,
+    UTurn,
+)
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
@@ -45,6 +57,8 @@ if TYPE_CHECKING:
 
 FRESH = 0.35
 """Seconds after buttons change places in which they take no click."""
+TAKEN_BACK = (SetSpeed, Drive, UTurn, HandBrake)
+"""What a driver may take back until chance or something hidden comes in."""
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
@@ -223,8 +237,13 @@ class GangRushScene(Scene):
         self.redraw = True
 
     def undo(self) -> None:
-        """Take the last step of the plan back."""
-        self.planning.cut(max(0, len(self.planning.ways) - 1))
+        """Take the last step of the plan back; without a plan the last one that was driven."""
+        if self.planning.ways:
+            self.planning.cut(len(self.planning.ways) - 1)
+        elif self.may_take_back:
+            self.sitting.undo(self.desk.seat)
+            self._heard = len(self.sitting.events(0))
+            self.director.take_back(self.seen, self._heard)
         self.redraw = True
 
     def choose_needle(self, wanted: float, way: int = 0) -> None:
@@ -287,6 +306,11 @@ class GangRushScene(Scene):
     def may_place_ramp(self) -> bool:
         """Whether the own ramp may be placed now."""
         return self.desk.has(PlaceRamp)
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the last thing done was a step that showed nothing new."""
+        return self.is_idle and self.desk.seat >= 0 and self.sitting.may_undo(self.desk.seat, *TAKEN_BACK)
 
     @property
     def may_shoot(self) -> bool:
