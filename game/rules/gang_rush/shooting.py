@@ -32,8 +32,7 @@ def trace(tables: Tables, table: Table, space: int, direction: int) -> tuple[int
     delta = DELTAS[direction]
     space += delta
     while tables.road[space]:
-        code = table.hazards[space]
-        kind = tables.kind[code] if code else -1
+        kind = tables.kind[table.hazards[space]]
         if kind == CONTAINER:
             break
         if kind == BARRIERS or seat_on(table, space) is not None:
@@ -78,16 +77,16 @@ def blast_at(s: Scratch, seat: int, space: int) -> None:
 def _hit(s: Scratch, space: int, power: int, rule: str) -> None:
     """What a shot does to a car, barriers or police (GR-13.5 to GR-13.7)."""
     struck = s.seat_on(space)
-    code = s.table.hazards[space]
+    kind = s.tables.kind[s.table.hazards[space]]
     if struck is not None:
         hurt_by_shot(s, struck, power, "shot", rule)
-    elif code and s.tables.kind[code] == BARRIERS:
+    elif kind == BARRIERS:
         left = s.table.left[space] - power
         if left > 0:
             s.emit(BarrierHit("GR-13.6", space, left))
         else:
             remove(s, space, "GR-13.6")
-    elif code and s.tables.kind[code] == POLICE:
+    elif kind == POLICE:
         displace(s, space)
 
 
@@ -104,8 +103,7 @@ def blasted(tables: Tables, table: Table, space: int, direction: int) -> tuple[i
     found = []
     for _ in range(BLAST_REACH):
         space += DELTAS[direction]
-        code = table.hazards[space]
-        kind = tables.kind[code] if code else -1
+        kind = tables.kind[table.hazards[space]]
         if not tables.road[space] or kind == CONTAINER:
             break
         if kind in (BARRIERS, POLICE) or seat_on(table, space) is not None:

@@ -96,6 +96,12 @@ def test_the_box_has_a_bridge_that_may_be_chosen():
         assert wall_flaw(PRINTED, board) is None
 
 
+@pytest.mark.clause("GR-21.9")
+@pytest.mark.parametrize("cash", [0, 9900])
+def test_the_least_and_the_most_cash_of_a_start_space(cash: int):
+    assert flaw_of(changed(SHORT, "starts", 2, cash=cash)) is None
+
+
 FLAWS = {
     "no spaces": (replace(SHORT, spaces=()), "it has 0 zones; make them 5 or more"),
     "few zones": (board_of(4, 5), "it has 4 zones; make them 5 or more"),
