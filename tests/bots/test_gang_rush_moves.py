@@ -16,7 +16,7 @@ from game.rules.gang_rush.commands import Keep, PlaceHazard, SetSpeed
 from game.rules.gang_rush.content import DAMAGE
 from game.rules.gang_rush.legal import legal
 from game.rules.gang_rush.rules import GangRush
-from game.rules.gang_rush.state import FINISHED, PLACING, ROLLING, SPEEDING, START, GangRushView, Table, Turn
+from game.rules.gang_rush.state import FINISHED, PLACING, RIVER, ROLLING, SPEEDING, START, GangRushView, Table, Turn
 from tests.rules.gang_rush.bridge import Bridge
 from tests.rules.gang_rush.pieces import content_with, faces, space
 
@@ -126,6 +126,23 @@ def test_in_borders_closed_it_turns_in_the_zone(skill: Skill) -> None:
     table = laid("A L3@36 0", "B L1@20 30", "C L5@20 30", dice="r r st sh sh", variant="border", to_play="B C")
     car = turn(table, skill).cars[0]
     assert (car.leg, car.facing) == (-1, -1)
+
+
+@both
+def test_it_rams_a_car_that_stands_nose_to_nose(skill: Skill) -> None:
+    """A cannot drive round B: between them and the river there is nothing but a container."""
+    table = laid(
+        "A L5@26 20 home", "B L5@24 0 d3", "C L1@20 30", "cont L4@25", dice="sp r st sh sh", variant="border",
+        to_play="B C",
+    )  # fmt: skip
+    assert turn(table, skill).cars[1].at == space("L5@22")
+
+
+@both
+def test_it_pushes_a_rival_into_the_river_if_that_costs_little(skill: Skill) -> None:
+    """Lane 5 is open at 20; B moves, so this is a bump: one point, and A drives on as fast as before."""
+    table = laid("A L4@15 30", "B L5@20 30", "C L1@20 30", dice="r r sp st sh", to_play="B C")
+    assert turn(table, skill).cars[1].at == RIVER
 
 
 def test_a_hard_driver_clears_barriers_before_it_drives_on() -> None:

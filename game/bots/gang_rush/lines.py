@@ -69,11 +69,14 @@ class Search:
         return max([*closer, *ends[:1]], key=lambda line: line.worth, default=None)
 
     def ends(self, commands: tuple[Command, ...], table: Table) -> list[Line]:
-        """Every end of the movement from here, each valued as if the turn were closed there."""
+        """Every end of the movement from here, each valued as if the turn were closed there; some of them once the
+        fuse has burnt."""
         found: list[Line] = []
         met: dict[object, bool] = {}
         waiting = [(commands, table)]
         while waiting:
+            if found and self._fuse():
+                break
             given, now = waiting.pop()
             given, now = self.settled(given, now)
             if not self._goes_on(now):

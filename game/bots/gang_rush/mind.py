@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.bots.gang_rush.dice import Rerolls
 from game.bots.gang_rush.lines import Search, Worth, after
 from game.bots.gang_rush.placing import straight_ahead
 from game.bots.gang_rush.prospects import Prospects
-from game.bots.gang_rush.rolls import Plans, simply_kept, with_car
+from game.bots.gang_rush.rolls import Plans, simply_kept, unrolled, with_car
 from game.bots.gang_rush.values import far_sighted, plain
 from game.bots.protocol import Fuse
 from game.core.protocol import Command
@@ -21,8 +22,11 @@ from game.rules.gang_rush.pool import for_sale
 from game.rules.gang_rush.state import MOVED, MOVING, ROLLING, SHUT, START, Table
 from game.rules.gang_rush.tables import Tables
 
-RAMP_REACH = 2
-"""Spaces straight ahead where an own ramp may help at once."""
+RAMP_REACH, FLIGHT = 2, 3
+"""Spaces straight ahead where an own ramp may help at once, and those behind it that a jump may lead over."""
+Known = dict[Table, Rerolls]
+"""The worth of dice by the table on which they are rolled: a turn asks for it several times."""
+MOST_KNOWN = 8
 
 
 class Skill(NamedTuple):
@@ -37,11 +41,15 @@ class Skill(NamedTuple):
 class Mind:
     """What `seat` makes of a table on which it has to decide in a turn."""
 
-    def __init__(self, tables: Tables, prospects: Prospects, table: Table, seat: int, skill: Skill, fuse: Fuse) -> None:
+    def __init__(
+        self, tables: Tables, prospects: Prospects, table: Table, seat: int, skill: Skill, known: Known, fuse: Fuse
+    ) -> None:
         self._tables = tables
         self._table = table
         self._seat = seat
         self._skill = skill
+        self._known = known
+        self._fuse = fuse
         self._worth: Worth = far_sighted(tables, prospects, seat) if skill.far_sighted else plain(prospects, seat)
         self._search = Search(tables, seat, self._worth, skill.width, fuse)
 
@@ -74,22 +82,40 @@ class Mind:
 
     def _start(self, legal: Sequence[Command]) -> Command:
         """The start window: a full repair or the ramp if it is worth its price."""
-        ahead = list(islice(straight_ahead(self._tables, self._table, self._seat), RAMP_REACH))
+        sites = self._ramp_sites()
         found: Command = Roll(self._seat)
-        others = [command for command in legal if isinstance(command, FullRepair) or _is_ramp_on(command, ahead)]
+        others = [command for command in legal if isinstance(command, FullRepair) or _is_ramp_on(command, sites)]
         best = self._before_rolling(self._table) if others else 0.0
         for command in others:
             worth = self._before_rolling(self._after(command))
             if worth > best:
                 found, best = command, worth
-        return found
+        return found if not self._fuse() else Roll(self._seat)
+
+    def _ramp_sites(self) -> list[int]:
+        """Spaces straight ahead where an own ramp may lead over something at once."""
+        table = self._table
+        cars = [car.at for car in table.cars]
+        ahead = list(islice(straight_ahead(self._tables, table, self._seat), RAMP_REACH + FLIGHT))
+        blocked = [table.hazards[space] > 0 or table.ramps[space] > 0 or space in cars for space in ahead]
+        return [space for i, space in enumerate(ahead[:RAMP_REACH]) if any(blocked[i + 1 : i + 1 + FLIGHT])]
 
     def _before_rolling(self, table: Table) -> float:
         """What the turn is worth before its dice are rolled."""
-        return self._plans(table).rerolls().before()
+        rolls = self._rolls(table)
+        return rolls.before() if rolls else 0.0
 
-    def _plans(self, table: Table) -> Plans:
-        return Plans(self._tables, table, self._seat, self._worth, self._search)
+    def _rolls(self, table: Table) -> Rerolls | None:
+        """The worth of the dice of this turn; None if the fuse burns before all is reckoned."""
+        start = unrolled(self._tables, table)
+        if start not in self._known:
+            plans = Plans(self._tables, start, self._seat, self._worth, self._search, self._fuse)
+            if self._fuse():
+                return None
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[start] = plans.rerolls()
+        return self._known[start]
 
     def _starts(self, legal: Sequence[Command]) -> Iterator[tuple[tuple[Command, ...], Table]]:
         """How the rest of the turn may begin: with any speed or answer; in the movement window at once, or with
@@ -112,11 +138,12 @@ class Mind:
     def _kept(self) -> int:
         """Which dice to put aside, as bits."""
         dice = self._table.turn.dice
-        if not self._skill.far_sighted:
+        rolls = self._rolls(self._table) if self._skill.far_sighted else None
+        if rolls is None:
             return simply_kept(self._tables, self._table)
         counts = tuple(dice.count(face) for face in range(len(FACES)))
         left = self._tables.content.constants.rerolls + 1 - self._table.turn.rolls
-        wanted = list(self._plans(self._table).rerolls().best(counts, left))
+        wanted = list(rolls.best(counts, left))
         kept = 0
         for i, die in enumerate(dice):
             if wanted[die]:

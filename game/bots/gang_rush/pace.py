@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.rules.gang_rush.board import TO_FINISH, pos_of
-from game.rules.gang_rush.state import Car
+from game.rules.gang_rush import driving
+from game.rules.gang_rush.board import DELTAS, TO_FINISH, pos_of, turned
+from game.rules.gang_rush.content import CONTAINER
+from game.rules.gang_rush.state import Car, Table
 from game.rules.gang_rush.tables import Tables
 
 FAR = 160
@@ -22,6 +24,10 @@ BACKWARDS = 0.35
 """Turns that it costs to turn round."""
 ZONE = 0.4
 """Turns that the turnaround zone costs besides starting from a stand."""
+
+
+STUCK = 2.0
+"""Turns that it costs to stand nose to nose."""
 
 
 @cache
@@ -41,12 +47,13 @@ def turns(distance: int, points: int) -> float:
     return total
 
 
-def distance_left(tables: Tables, car: Car, space: int) -> tuple[int, int]:
-    """Half spaces to the car's line; in Border's Closed those of the out leg to the zone, then those back."""
+def distance_left(tables: Tables, leg: int, space: int) -> tuple[int, int]:
+    """Half spaces to the line for a car on this leg; in Border's Closed those of the out leg to the zone, then those
+    back."""
     pos = pos_of(space)
     if not tables.border:
         return tables.finish - pos, 0
-    if car.leg != TO_FINISH:
+    if leg != TO_FINISH:
         return pos - tables.start + 1, 0
     first = zone_start(tables)
     return max(0, first - pos), max(first, pos) - tables.start + 1
@@ -58,11 +65,23 @@ def zone_start(tables: Tables) -> int:
     return min(pos_of(space) for space in tables.spaces if tables.turnaround[space])
 
 
+def is_stuck(tables: Tables, table: Table, car: Car) -> bool:
+    """Nose to nose with an oncoming car, and no way round it: only a crash makes room."""
+    ahead, *sides = (car.at + DELTAS[turned(way, car.leg)] for way in driving.WAYS)
+    if all(other.at != ahead or other.leg == car.leg for other in table.cars):
+        return False
+    return all(not tables.road[side] or tables.kind[table.hazards[side]] == CONTAINER for side in sides)
+
+
 def turns_left(tables: Tables, car: Car, space: int, needle: int) -> float:
     """Turns that a car on this space with this needle still needs."""
-    way, back = distance_left(tables, car, space)
-    points = needle // 10
-    extra = BACKWARDS if car.facing != car.leg else 0.0
+    return _turns_from(tables, car.leg, space, needle // 10) + (BACKWARDS if car.facing != car.leg else 0.0)
+
+
+@cache
+def _turns_from(tables: Tables, leg: int, space: int, points: int) -> float:
+    """The same for a car that faces along its leg."""
+    way, back = distance_left(tables, leg, space)
     if back:
-        return turns(way, points) * (way > 0) + ZONE + turns(back, 0) + extra
-    return turns(way, points) + extra
+        return turns(way, points) * (way > 0) + ZONE + turns(back, 0)
+    return turns(way, points)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.bots.gang_rush.prospects import Prospects
 from game.bots.gang_rush.road import Glance
+from game.bots.protocol import Fuse
 from game.rules.gang_rush.board import AHEAD, AHEAD_LEFT, AHEAD_RIGHT, DELTAS, lane_of, turned
 from game.rules.gang_rush.commands import PlaceHazard
 from game.rules.gang_rush.content import POLICE
@@ -58,12 +59,14 @@ def by_chances(table: Table, seat: int, prospects: Prospects) -> Weights:
     return found
 
 
-def best_place(tables: Tables, table: Table, weights: Weights, legal: Sequence[PlaceHazard]) -> PlaceHazard:
+def best_place(tables: Tables, table: Table, weights: Weights, legal: Sequence[PlaceHazard], fuse: Fuse) -> PlaceHazard:
     """The placement that makes the roads of these seats worth most to somebody; the first if none matters."""
     roads = {seat: Glance(tables, table, seat, SPARE).best() for seat in weights if table.cars[seat].at > OFF}
     near = {seat: cone(table.cars[seat].at, table.cars[seat].leg) for seat in roads}
     found, best = legal[0], float("-inf")
     for command in legal:
+        if fuse():
+            break
         is_police = tables.kind[command.token + 1] == POLICE
         concerned = [
             seat for seat in roads

@@ -8,10 +8,11 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import NamedTuple
 
-from game.bots.gang_rush.pace import turns_left
+from game.bots.gang_rush.odds import bounties, chances_of_last, is_settled
+from game.bots.gang_rush.pace import STUCK, is_stuck, turns_left
 from game.bots.gang_rush.tokens import worth_of
 from game.rules.gang_rush.ending import final_money, is_eligible, ranking_of, standing_of
-from game.rules.gang_rush.state import ARRESTED, OFF, OVER, RIVER, Car, Table
+from game.rules.gang_rush.state import ARRESTED, OVER, RIVER, Car, Table
 from game.rules.gang_rush.tables import Tables
 
 INCOME = 430.0
@@ -25,18 +26,15 @@ BLUE = 20.0
 """An active blue token."""
 KNOWN = 15.0
 MONEY = (250.0, 220.0)
-CROSSING = (0.1, 0.15)
-BEING_LATE = (0.15, 0.3)
-BEING_LAST = (0.08, 0.18, 0.2)
-"""How sure the guesses are: of the money (dollars) when all is settled and before, of who crosses next, whether in
-time, and who is last (rounds). The first of several numbers is for the last round, the second grows with the root of
-the rounds that are left; the third counts while somebody who races may still play in this round."""
+"""How sure the guess of the money is, in dollars: when all is settled; before, in the last round and growing with the
+root of the rounds that are left."""
+DAWDLING = 25.0
+"""In Border's Closed: dollars for each round so far."""
 LEAD = 0.12
 """A dollar more than the mean of the others, in thousandths of a win."""
-
-
-URGE = 30.0
-"""A turn nearer to the line, in thousandths of a win: what drives those on who can neither win nor lose any more."""
+URGE, SPLASH = 20.0, 150.0
+"""A turn nearer to the line, in thousandths of a win: what drives those on who can neither win nor lose any more. A
+rival in the river: what the fun of it is worth."""
 
 
 class Outlook(NamedTuple):
@@ -61,7 +59,8 @@ class Prospects:
         outlook = self.outlook(table, seat, extra)
         others = (sum(outlook.money) - outlook.money[seat]) / (len(outlook.money) - 1)
         way = URGE * max(0.0, outlook.arrivals[seat])
-        return 1000.0 * outlook.chances[seat] + LEAD * (outlook.money[seat] - others) - way
+        splashes = SPLASH * sum(fallen != seat for fallen, _ in table.river)
+        return 1000.0 * outlook.chances[seat] + LEAD * (outlook.money[seat] - others) - way + splashes
 
     def outlook(self, table: Table, seat: int = -1, extra: float = 0.0) -> Outlook:
         """The guess; a match that is over is no guess."""
@@ -71,9 +70,9 @@ class Prospects:
         left = self._rounds_left(table, arrivals)
         money = list(self._money(table, arrivals, left))
         if seat >= 0:
-            money[seat] += extra
-        last = self._chances_of_last(table, arrivals, left)
-        scale = KNOWN if self._is_settled(table) else MONEY[0] + MONEY[1] * sqrt(left)
+            money[seat] += extra - self._patience(table) * max(0.0, arrivals[seat])
+        last = chances_of_last(self.tables, table, arrivals, left)
+        scale = KNOWN if is_settled(self.tables, table) else MONEY[0] + MONEY[1] * sqrt(left)
         top = max(money)
         shares = [
             0.0 if car.at == ARRESTED else (1.0 - last[i]) * exp((money[i] - top) / scale)
@@ -82,11 +81,10 @@ class Prospects:
         total = sum(shares) or 1.0
         return Outlook(tuple(share / total for share in shares), tuple(money), tuple(arrivals))
 
-    def _is_settled(self, table: Table) -> bool:
-        """The last round is over but for the crane: money and ranking will stay as they are (GR-18.5)."""
-        if self.tables.border or not table.finished:
-            return False
-        return not any(table.cars[seat].at > OFF for seat in table.to_play)
+    def _patience(self, table: Table) -> float:
+        """Dollars that a turn more until it crosses costs a driver of his own: without end in sight nobody would
+        cross while he can park and sell."""
+        return DAWDLING * table.round if self.tables.border else 0.0
 
     def _result(self, table: Table) -> Outlook:
         ranking, money = ranking_of(table), final_money(self.tables, table)
@@ -106,7 +104,8 @@ class Prospects:
                 continue
             space = fallen[seat] if car.at == RIVER else car.at
             waits = car.at == RIVER or seat not in table.to_play
-            found.append(turns_left(self.tables, car, space, car.needle) - 1.0 + waits)
+            stuck = STUCK * (self.tables.border and is_stuck(self.tables, table, car))
+            found.append(turns_left(self.tables, car, space, car.needle) - 1.0 + waits + stuck)
         return found
 
     def _rounds_left(self, table: Table, arrivals: list[float]) -> float:
@@ -122,9 +121,9 @@ class Prospects:
 
     def _money(self, table: Table, arrivals: list[float], left: float) -> list[float]:
         final = final_money(self.tables, table)
-        bounties = self._bounties(table, arrivals, left)
+        to_win = bounties(self.tables, table, arrivals, left)
         return [
-            final[seat] + bounties[seat] + self._to_come(table, seat, car, arrivals[seat], left)
+            final[seat] + to_win[seat] + self._to_come(table, seat, car, arrivals[seat], left)
             for seat, car in enumerate(table.cars)
         ]
 
@@ -146,58 +145,3 @@ class Prospects:
         if car.at == RIVER and "waive_crane" not in self.tables.powers(car.driver, car.gold, car.active):
             total -= self._crane_fee
         return total
-
-    def _bounties(self, table: Table, arrivals: list[float], left: float) -> list[float]:
-        """The bounties that are still to be won, by the chances to be the next ones across."""
-        found = [0.0] * len(arrivals)
-        offered = self.tables.bounties[len(table.finished) :]
-        racing = [seat for seat, car in enumerate(table.cars) if car.at >= RIVER]
-        if not offered or not racing:
-            return found
-        first = min(arrivals[seat] for seat in racing)
-        spread = CROSSING[0] + CROSSING[1] * sqrt(max(0.0, first))
-        weights = {seat: exp((first - arrivals[seat] - 0.02 * self._place(table, seat)) / spread) for seat in racing}
-        in_time = {seat: self._in_time(table, arrivals[seat], left) for seat in racing}
-        total = sum(weights.values())
-        ahead = dict.fromkeys(racing, 0.0)
-        for bounty in offered:
-            for seat in racing:
-                chance = (1.0 - ahead[seat]) * weights[seat] / total
-                found[seat] += bounty * chance * in_time[seat]
-            ahead = {seat: min(1.0, ahead[seat] + (1.0 - ahead[seat]) * weights[seat] / total) for seat in racing}
-        return found
-
-    def _in_time(self, table: Table, arrival: float, left: float) -> float:
-        """The chance to cross before the match ends."""
-        if self.tables.border:
-            return 1.0
-        late = arrival - left
-        spread = BEING_LATE[0] + BEING_LATE[1] * sqrt(left)
-        return 1.0 / (1.0 + exp(min(50.0, (late - 0.45) / spread)))
-
-    def _place(self, table: Table, seat: int) -> int:
-        return table.order.index(seat) if seat in table.order else len(table.order)
-
-    def _chances_of_last(self, table: Table, arrivals: list[float], left: float) -> list[float]:
-        """Who will be the last of the race ranking; an arrested car is already."""
-        cars = table.cars
-        arrested = table.arrested
-        if arrested:
-            return [float(seat == arrested[0]) for seat in range(len(cars))]
-        racing = [seat for seat, car in enumerate(cars) if car.at >= RIVER]
-        found = [0.0] * len(cars)
-        if not racing:
-            found[table.finished[-1]] = 1.0
-            return found
-        if self._is_settled(table):
-            found[ranking_of(table)[-1]] = 1.0
-            return found
-        slowest = max(arrivals[seat] for seat in racing)
-        spread = (
-            BEING_LAST[0] + BEING_LAST[1] * sqrt(left) + BEING_LAST[2] * any(seat in table.to_play for seat in racing)
-        )
-        weights = {seat: exp((arrivals[seat] - slowest) / spread) for seat in racing}
-        total = sum(weights.values())
-        for seat in racing:
-            found[seat] = weights[seat] / total
-        return found

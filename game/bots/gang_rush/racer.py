@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 
 from game.bots.gang_rush.easy import chance
-from game.bots.gang_rush.mind import Mind, Skill
+from game.bots.gang_rush.mind import Known, Mind, Skill
 from game.bots.gang_rush.placing import best_place, by_chances, leader_or_richest
 from game.bots.gang_rush.prospects import Prospects
 from game.bots.protocol import Fuse
@@ -26,7 +26,7 @@ class Hint(msgspec.Struct, frozen=True):
     commands: tuple[Command, ...]
 
 
-NORMAL = Skill(False, 1, 0.95)
+NORMAL = Skill(False, 1, 0.75)
 HARD = Skill(True, 4, 0.6)
 
 
@@ -38,6 +38,7 @@ class Racer:
         self._seed = seed
         self._skill = skill
         self._prospects: Prospects | None = None
+        self._known: Known = {}
 
     def choose(self, view: GangRushView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """See `Bot`."""
@@ -67,12 +68,12 @@ class Racer:
         if isinstance(first, Draft):
             return (chance(view, self._seed).choice(legal),)
         if isinstance(first, PlaceHazard):
-            return (self._placed(tables, self._prospects, table, first.seat, legal),)
-        return Mind(tables, self._prospects, table, first.seat, self._skill, fuse).decide(legal)
+            return (self._placed(tables, self._prospects, table, legal, fuse),)
+        return Mind(tables, self._prospects, table, first.seat, self._skill, self._known, fuse).decide(legal)
 
     def _placed(
-        self, tables: Tables, prospects: Prospects, table: Table, seat: int, legal: Sequence[Command]
+        self, tables: Tables, prospects: Prospects, table: Table, legal: Sequence[Command], fuse: Fuse
     ) -> Command:
         places = [command for command in legal if isinstance(command, PlaceHazard)]
         weigh = by_chances if self._skill.far_sighted else leader_or_richest
-        return best_place(tables, table, weigh(table, seat, prospects), places)
+        return best_place(tables, table, weigh(table, legal[0].seat, prospects), places, fuse)

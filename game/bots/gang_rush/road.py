@@ -1,14 +1,14 @@
-"""The road before a car: what its next turn will cost or bring there, and what the police do to it."""
+"""The road before a car: what its next turn will cost or bring there."""
 
 from __future__ import annotations
 
 from game.bots.gang_rush.pace import turns_left
-from game.rules.gang_rush.board import AHEAD, BEHIND, DELTAS, TO_FINISH, lane_of, turned
-from game.rules.gang_rush.content import BARRIERS, CONTAINER, LIMIT, POLICE, SPIKES
+from game.bots.gang_rush.threats import lines_of_fire
+from game.rules.gang_rush.board import DELTAS, TO_FINISH, lane_of, turned
+from game.rules.gang_rush.content import BARRIERS, CONTAINER, LIMIT, SPIKES
 from game.rules.gang_rush.driving import LANE_CHANGE, WAYS
-from game.rules.gang_rush.money import worth
-from game.rules.gang_rush.state import OFF, WALL_POLICE, Car, Table
-from game.rules.gang_rush.tables import OPEN, Tables
+from game.rules.gang_rush.state import OFF, Table
+from game.rules.gang_rush.tables import Tables
 
 STEER_DIE = 115.0
 """A Steer from the dice: one that is not sold, and rolls for it."""
@@ -35,7 +35,6 @@ class Glance:
         self._spare = spare
         self._tables = tables
         self._table = table
-        self._seat = seat
         car = table.cars[seat]
         self._car = car
         self._powers = tables.powers(car.driver, car.gold, car.active)
@@ -44,7 +43,12 @@ class Glance:
         self._deltas = tuple(DELTAS[turned(way, car.leg)] for way in WAYS)
         self._free = tables.content.constants.free_steers
         is_safe = "ignore_police" in self._powers or "shot_immunity" in self._powers
-        self._fire = {} if is_safe else lines_of_fire(tables, table)
+        self._fire = {} if is_safe else lines_of_fire(tables, table.hazards, table.left)
+        self._met: dict[tuple[int, bool, int], tuple[int, float]] = {}
+        self._bills: dict[int, int] = {}
+        for space, who, when, much in table.money:
+            if who != seat or when != car.stay:
+                self._bills[space] = self._bills.get(space, 0) + much
 
     def best(self) -> float:
         """Dollars that the best speed and way of the next turn bring; below 0 a cost."""
@@ -95,7 +99,7 @@ class Glance:
             return end - cost - self._loss(points) - STAND * points
         if table.ramps[space] and space not in self._cars and not way and self._points_ahead(space) and left > 1:
             return self._fly(space + (left - 1) * self._deltas[0], points) - cost
-        speed, lost = self._meet(space, way, points)
+        speed, lost = self._meet(space, not way, points)
         return self._drive(space, left - 1, steers, speed) - cost - lost
 
     def _points_ahead(self, space: int) -> bool:
@@ -109,16 +113,23 @@ class Glance:
             if tables.kind[self._table.hazards[space]] == CONTAINER or space in self._cars:
                 lost = self._loss(1)
             else:
-                speed, lost = self._meet(space, 0, points)
+                speed, lost = self._meet(space, True, points)
             lost += LANDING * self._loss(1)
         return self._drive(space, 0, 0, speed) - lost
 
-    def _meet(self, space: int, way: int, points: int) -> tuple[int, float]:
+    def _meet(self, space: int, straight: bool, points: int) -> tuple[int, float]:
         """The speed points after the space, and the dollars it costs."""
+        key = (space, straight, points)
+        found = self._met.get(key)
+        if found is None:
+            found = self._met[key] = self._reckoned(space, straight, points)
+        return found
+
+    def _reckoned(self, space: int, straight: bool, points: int) -> tuple[int, float]:
         tables, table = self._tables, self._table
         cost = IN_THE_WAY if space in self._cars else 0.0
         if table.ramps[space]:
-            cost += 0.0 if not way and self._points_ahead(space) else self._loss(3)
+            cost += 0.0 if straight and self._points_ahead(space) else self._loss(3)
         damage = tables.damage[space]
         if damage:
             cost += self._loss(damage - self._powers.get("soft_landing", 0))
@@ -132,9 +143,7 @@ class Glance:
             points -= slower
         elif kind == LIMIT and "ignore_limits" not in self._powers:
             cost += self._loss(points - table.left[space] // 10)
-        if table.money:
-            cost -= 0.8 * worth(table.money, space, self._seat, self._car.stay)
-        return points, cost
+        return points, cost - 0.8 * self._bills.get(space, 0)
 
     def _loss(self, number: int) -> float:
         """Points lost in dollars; the last one flips the car."""
@@ -144,73 +153,3 @@ class Glance:
         able = min(number, car.durability, car.cash // 100)
         flip = 250.0 if able == car.durability > 0 else 0.0
         return 100.0 * able + 12.0 * able + flip
-
-
-def lines_of_fire(tables: Tables, table: Table) -> dict[int, int]:
-    """How many police shots each space may be hit by at the end of a round."""
-    found: dict[int, int] = {}
-    for start in range(len(table.hazards)):
-        code = table.hazards[start]
-        if code and (code == WALL_POLICE or tables.kind[code] == POLICE):
-            for direction in (AHEAD, BEHIND):
-                space = start + DELTAS[direction]
-                while tables.road[space] and tables.kind[table.hazards[space]] != CONTAINER:
-                    found[space] = found.get(space, 0) + table.left[start]
-                    space += DELTAS[direction]
-    return found
-
-
-def under_fire(tables: Tables, table: Table, seat: int) -> float:
-    """Dollars that the police of this round may cost a car where it stands."""
-    car = table.cars[seat]
-    powers = tables.powers(car.driver, car.gold, car.active)
-    if car.at <= OFF or "ignore_police" in powers or "shot_immunity" in powers:
-        return 0.0
-    points = 0.0
-    for direction in (AHEAD, BEHIND):
-        points += _fire_from(tables, table, car, DELTAS[direction])
-    able = min(points, car.durability, car.cash // 100)
-    flip = 230.0 if car.durability and able >= car.durability else 0.0
-    return 100.0 * able + 10.0 * able + flip
-
-
-def _fire_from(tables: Tables, table: Table, car: Car, delta: int) -> float:
-    """Shots from that way; cars between may leave before they are fired, police behind them not."""
-    waiting = {table.cars[other].at for other in table.to_play}
-    cars = {other.at for other in table.cars if other.at > OFF}
-    points, chance, space = 0.0, 1.0, car.at + delta
-    while tables.road[space]:
-        code = table.hazards[space]
-        kind = tables.kind[code] if code else -1
-        if code == WALL_POLICE or kind == POLICE:
-            points += chance * table.left[space]
-        if kind == CONTAINER:
-            break
-        if space in cars:
-            chance *= 0.6 if space in waiting else 0.0
-        space += delta
-    return points
-
-
-def beside_the_river(tables: Tables, table: Table, seat: int) -> float:
-    """Dollars at risk because a rival who plays before this seat may push it off the bridge, or crash into it
-    while it stands."""
-    car = table.cars[seat]
-    if car.at <= OFF:
-        return 0.0
-    powers = tables.powers(car.driver, car.gold, car.active)
-    risk = 0.0
-    for other, rival in enumerate(table.cars):
-        if other == seat or rival.at <= OFF or rival.facing != rival.leg:
-            continue
-        behind = (car.at - rival.at) * rival.facing
-        reach = 8 * (rival.needle // 10 + 1)
-        if not 0 < behind <= reach + 2:
-            continue
-        soon = 1.0 if other in table.to_play else 0.5
-        near = abs(lane_of(car.at) - lane_of(rival.at))
-        if tables.edge[car.at] == OPEN and near == 1 and "unpushable" not in powers:
-            risk += 70.0 * soon
-        if near == 0 and not car.needle:
-            risk += 60.0 * soon
-    return risk

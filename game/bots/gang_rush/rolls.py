@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.bots.gang_rush.dice import Counts, Rerolls
 from game.bots.gang_rush.lines import Line, Search, Worth, after
+from game.bots.protocol import Fuse
 from game.core.protocol import Command
 from game.rules.gang_rush.commands import Drive, HandBrake, SetSpeed, UTurn
 from game.rules.gang_rush.content import DAMAGE, FACES, REPAIR, SHOT, SPEEDOMETER, STEER
@@ -38,19 +39,16 @@ class Plan(NamedTuple):
 
 
 class Plans:
-    """What the turn of `seat` can come to, by the dice it uses. `worth` values tables whose turn is over; `search`
-    goes through the movement."""
+    """What the turn of `seat` can come to, by the dice it uses, from an `unrolled` table. `worth` values tables whose
+    turn is over; `search` goes through the movement. Once the fuse has burnt, some ways are missing."""
 
-    def __init__(self, tables: Tables, table: Table, seat: int, worth: Worth, search: Search) -> None:
+    def __init__(self, tables: Tables, table: Table, seat: int, worth: Worth, search: Search, fuse: Fuse) -> None:
         self._tables = tables
         self._worth = worth
         self._search = search
         self._seat = seat
         self._dice = dice_of(tables, table)
-        self._table = replace(
-            table, phase=SPEEDING,
-            turn=replace(table.turn, dice=(), spent=0, steers=self._dice, shots=MOST_SHOTS),
-        )  # fmt: skip
+        self._table = table
         car = table.cars[seat]
         self._allowance = tables.powers(car.driver, car.gold, car.active).get("allowance", 0)
         base = worth(self._table)
@@ -59,7 +57,8 @@ class Plans:
         self._hurt = [self._damaged(car, points) - base for points in range(self._dice + 1)]
         self._flips = car.durability if car.cash >= 100 * car.durability else self._dice + 1
         self._mend = self._repaired(car, base)
-        self._plans = _without_worse([plan for needle in self._needles(car) for plan in self._plans_at(car, needle)])
+        plans = (plan for needle in self._needles(car) if not fuse() for plan in self._plans_at(car, needle))
+        self._plans = _without_worse(plans)
 
     def rerolls(self) -> Rerolls:
         """The worth of dice put aside."""
@@ -146,6 +145,12 @@ def dice_of(tables: Tables, table: Table) -> int:
     return tables.content.constants.dice - sum(p.amount for p in penalties if p.deed == "fewer_dice")
 
 
+def unrolled(tables: Tables, table: Table) -> Table:
+    """The turn in progress before its dice lie: with as many Steers and Shots as a plan may use of them."""
+    turn = replace(table.turn, dice=(), spent=0, rolls=0, steers=dice_of(tables, table), shots=MOST_SHOTS)
+    return replace(table, phase=SPEEDING, turn=turn)
+
+
 def with_car(table: Table, seat: int, car: Car) -> Table:
     """The table with that car."""
     return replace(table, cars=(*table.cars[:seat], car, *table.cars[seat + 1 :]))
@@ -158,7 +163,7 @@ def _steers_of(commands: tuple[Command, ...]) -> int:
     return LANE_CHANGE * lanes + TURN_ROUND * turns
 
 
-def _without_worse(plans: list[Plan]) -> list[Plan]:
+def _without_worse(plans: Iterable[Plan]) -> list[Plan]:
     """The best plan for each use of dice."""
     best: dict[tuple[int, int, int], Plan] = {}
     for plan in plans:

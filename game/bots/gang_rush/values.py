@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from game.bots.gang_rush.lines import Worth
 from game.bots.gang_rush.pace import turns_left
 from game.bots.gang_rush.prospects import Prospects
-from game.bots.gang_rush.road import CALM, TURN, Glance, beside_the_river, under_fire
+from game.bots.gang_rush.road import CALM, TURN, Glance
+from game.bots.gang_rush.threats import beside_the_river, under_fire
 from game.rules.gang_rush.state import OFF, OVER, Table, Turn
 from game.rules.gang_rush.tables import Tables
 

@@ -9,7 +9,7 @@ from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.commands import FullRepair
 from game.rules.gang_rush.state import Car
 from game.scenes.gang_rush.cars import leg_icon, maximum
-from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, middle, square
+from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, Rect, middle, square
 from game.scenes.gang_rush.names import COLOURS, money
 from game.scenes.gang_rush.words import bonus_tip
 from game.ui.canvas import Canvas
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 DIM, RISE, FALL = rgb("#B9C3CC"), rgb("#BFE39A"), rgb("#FF8A78")
 LOW_END = -120.0
 """Degrees clockwise from the top of the dial at 0 mph; 50 mph is at the same on the other side."""
+TOKEN_SIZE = 36.0
+"""Units across a token of the driver."""
 FLOOR: dict[str, Colour] = {"duke": rgb("#2A0806"), "pupetta": rgb("#2B1D04"), "don": rgb("#1D1612"),
                             "spender": rgb("#06170F"), "parker": rgb("#0C0D12")}  # fmt: skip
 
@@ -210,18 +212,27 @@ class Dash:
 
     def _draw_tokens(self, canvas: Canvas, driver: str) -> None:
         """Tokens of the driver on a tab above the dashboard; the reserve can be used."""
-        scene, car = self.scene, self.car
-        kinds = [*((t, "gold") for t in car.gold), *((t, "active") for t in car.active),
-                 *((t, "reserve") for t in car.reserve), *((t, "penalty") for t in scene.stage.table.turn.penalties),
-                 *((t, "waiting") for t in car.waiting)]  # fmt: skip
-        if not kinds:
+        tokens, (x, y, w, h) = self._tokens(), self.tab
+        if not tokens:
             return
-        x, y, size = 240.0, 527.0, 36.0
-        pitch = min(size + 6, 300 / len(kinds))
-        wide = pitch * (len(kinds) - 1) + size + 16
-        canvas.box((x - 8, y - 23, wide, 52), rgb("#1A1D22"), radius=10, edge=COLOURS[driver], width=2.2)
-        for i, (token, kind) in enumerate(kinds):
-            self._draw_token(canvas, i, token, kind, x + size / 2 + i * pitch, y, size)
+        canvas.box((x, y, w, h), rgb("#1A1D22"), radius=10, edge=COLOURS[driver], width=2.2)
+        pitch = (w - TOKEN_SIZE - 16) / max(1, len(tokens) - 1)
+        for i, (token, kind) in enumerate(tokens):
+            self._draw_token(canvas, i, token, kind, x + 8 + TOKEN_SIZE / 2 + i * pitch, y + 23, TOKEN_SIZE)
+
+    def _tokens(self) -> list[tuple[int, str]]:
+        """The driver's tokens and what each is."""
+        car, penalties = self.car, self.scene.stage.table.turn.penalties
+        return [*((t, "gold") for t in car.gold), *((t, "active") for t in car.active),
+                *((t, "reserve") for t in car.reserve), *((t, "penalty") for t in penalties),
+                *((t, "waiting") for t in car.waiting)]  # fmt: skip
+
+    @property
+    def tab(self) -> Rect:
+        """The tab above the dashboard on which the tokens lie; without any it has no width."""
+        count = len(self._tokens()) if self.scene.stage.front >= 0 else 0
+        pitch = min(TOKEN_SIZE + 6, 300 / max(1, count))
+        return 232, 504, (pitch * (count - 1) + TOKEN_SIZE + 16) if count else 0, 52
 
     def _draw_token(self, canvas: Canvas, i: int, token: int, kind: str, x: float, y: float, size: float) -> None:
         scene = self.scene

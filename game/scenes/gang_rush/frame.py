@@ -188,8 +188,10 @@ class Frame:
         words = scene.moment.question() if asks else scene.stage.sentence
         if not words:
             return
-        x, y = SENTENCE[0] + SENTENCE[2] / 2, SENTENCE[1] + SENTENCE[3] / 2
+        y, right, tab = SENTENCE[1] + SENTENCE[3] / 2, SENTENCE[0] + SENTENCE[2], scene.dash.tab
         wide = min(SENTENCE[2], canvas.text_width(words, 18, "semibold") + 36)
+        clear = min(tab[0] + tab[2] + 8 + wide / 2, right - wide / 2)
+        x = max(SENTENCE[0] + SENTENCE[2] / 2, clear)
         high = 32 * max(1.0, canvas.text_size)
         canvas.box(
             (x - wide / 2, y - high / 2, wide, high),
