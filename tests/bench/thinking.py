@@ -86,7 +86,7 @@ def _races(level: str) -> list[Row]:
     return [
         Row(
             f"a decision in a race, level {level}, mean", usual * 1000, RACE_USUAL[level], "ms",
-            f"{len(seconds)} decisions of {RACE_SEEDS[level]} matches, {statistics.median(seconds) * 1000:.1f} ms the median",
+            f"{len(seconds)} of {RACE_SEEDS[level]} matches, {statistics.median(seconds) * 1000:.1f} ms the median",
         ),
         Row(f"the longest, level {level}", worst / fuse, WORST, "of its time limit", f"{worst:.2f} s of {fuse:.0f} s"),
     ]  # fmt: skip
