@@ -9,11 +9,12 @@ from typing import cast
 
 import msgspec
 
+from game.bots.gang_rush.courtesy import gives_way
 from game.bots.gang_rush.lines import after
 from game.bots.gang_rush.placing import straight_ahead
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats, encode
-from game.rules.gang_rush.board import pos_of
+from game.rules.gang_rush.board import TO_FINISH, pos_of
 from game.rules.gang_rush.commands import (
     ApplyRepairs,
     Buy,
@@ -26,6 +27,7 @@ from game.rules.gang_rush.commands import (
     PlaceRamp,
     Scope,
     SetSpeed,
+    TurnFacing,
     UseToken,
 )
 from game.rules.gang_rush.content import DAMAGE, SPEEDOMETER
@@ -78,7 +80,8 @@ class EasyDriver:
             return Keep(first.seat, _kept(table))
         if isinstance(first, SetSpeed):
             speeds = [command.needle for command in legal if isinstance(command, SetSpeed)]
-            return SetSpeed(first.seat, min(speeds, key=lambda needle: (abs(needle - CAUTIOUS), needle)))
+            wanted = _wanted(tables, table, first.seat)
+            return SetSpeed(first.seat, min(speeds, key=lambda needle: (abs(needle - wanted), needle)))
         if isinstance(first, ApplyRepairs):
             return legal[-1]
         if isinstance(first, PlaceHazard):
@@ -99,6 +102,14 @@ class EasyDriver:
             return random.choice(likes)
         close = Close(seat)
         return close if close in legal else _first(legal)
+
+
+def _wanted(tables: Tables, table: Table, seat: int) -> int:
+    """The speed that suits him; he stops where he gives way, and where he has to turn round, for that leaves him the
+    Steers (GR-20.10)."""
+    car = table.cars[seat]
+    turns = tables.turnaround[car.at] and car.leg == TO_FINISH
+    return 0 if turns or gives_way(tables, table, seat) else CAUTIOUS
 
 
 def _kept(table: Table) -> int:
@@ -132,6 +143,8 @@ def _likes(tables: Tables, table: Table, command: Command) -> bool:
         return command.slot >= CHEAP and table.cars[command.seat].cash >= 600
     if isinstance(command, HandBrake):
         return tables.border
+    if isinstance(command, TurnFacing):
+        return command.back
     if isinstance(command, FullRepair):
         return table.cars[command.seat].durability <= 1
     return isinstance(command, Scope | UseToken)

@@ -28,13 +28,13 @@ KNOWN = 15.0
 MONEY = (250.0, 220.0)
 """How sure the guess of the money is, in dollars: when all is settled; before, in the last round and growing with the
 root of the rounds that are left."""
-DAWDLING = 25.0
+DAWDLING = 12.0
 """In Border's Closed: dollars for each round so far."""
 LEAD = 0.12
 """A dollar more than the mean of the others, in thousandths of a win."""
 URGE, SPLASH = 20.0, 150.0
 """A turn nearer to the line, in thousandths of a win: what drives those on who can neither win nor lose any more. A
-rival in the river: what the fun of it is worth."""
+rival in the river: what the fun of it is worth, as long as that one has no debt."""
 
 
 class Outlook(NamedTuple):
@@ -59,7 +59,7 @@ class Prospects:
         outlook = self.outlook(table, seat, extra)
         others = (sum(outlook.money) - outlook.money[seat]) / (len(outlook.money) - 1)
         way = URGE * max(0.0, outlook.arrivals[seat])
-        splashes = SPLASH * sum(fallen != seat for fallen, _ in table.river)
+        splashes = SPLASH * sum(fallen != seat and not table.cars[fallen].debt for fallen, _ in table.river)
         return 1000.0 * outlook.chances[seat] + LEAD * (outlook.money[seat] - others) - way + splashes
 
     def outlook(self, table: Table, seat: int = -1, extra: float = 0.0) -> Outlook:
