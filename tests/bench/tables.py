@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Any
@@ -31,8 +31,10 @@ from tests.bench import gang_rush_tables
 Opening = Callable[[Match[Any, Any], int, int, Random], Sequence[Command]]
 """(match, place of the one named first, number of the round trip, chance) -> the commands that begin the match."""
 OPENINGS: dict[str, Opening] = {"gang_rush": gang_rush_tables.drafts}
-MORE: dict[str, Callable[[Match[Any, Any]], Figures]] = {"gang_rush": gang_rush_tables.figures}
-"""What a game tells besides its own figures of `selfplay`."""
+Found = Mapping[str, float | None]
+"""Figures of one table by name, None where there is nothing to tell; names that end in % are 0 or 100."""
+MORE: dict[str, Callable[[Match[Any, Any]], Found]] = {"gang_rush": gang_rush_tables.figures}
+"""What a game tells besides its figures of `selfplay`."""
 
 
 class Watched:
@@ -52,7 +54,7 @@ class Watched:
         return self._bot.suggest(view, fuse)
 
 
-def played(match: Match[Any, Any], named: Sequence[str], number: int) -> Figures:
+def played(match: Match[Any, Any], named: Sequence[str], number: int) -> Found:
     """Play the table of this number; its figures."""
     players, rules = match.setup.players, match.rules
     game_id = rules.spec.id
@@ -67,13 +69,12 @@ def played(match: Match[Any, Any], named: Sequence[str], number: int) -> Figures
             match.submit(command)
     company = [LocalPlayer(*who) for who in zip(bots, players, map(BUDGETS.__getitem__, seated), strict=True)]
     play_out(match, Company(company))
-    found = _against_rivals(match, first) | figures(match)
-    if game_id in MORE:
-        found |= MORE[game_id](match)
-    for bot, level in zip(bots, seated, strict=True):
+    longest: Figures = {}
+    for level, bot in zip(seated, bots, strict=True):
         name = f"longest decision of {level}, ms"
-        found[name] = max(found.get(name, 0.0), 1000 * bot.longest)
-    return found
+        longest[name] = max(longest.get(name, 0.0), 1000 * bot.longest)
+    more = MORE[game_id](match) if game_id in MORE else {}
+    return {**_against_rivals(match, first), **figures(match), **more, **longest}
 
 
 def _against_rivals(match: Match[Any, Any], first: int) -> Figures:
@@ -90,13 +91,14 @@ def _against_rivals(match: Match[Any, Any], first: int) -> Figures:
     }
 
 
-def table(results: Sequence[Figures]) -> list[str]:
-    """A line for each figure: mean, half-width, least, most, in how many tables."""
-    names = list(dict.fromkeys(name for result in results for name in result))
-    width = max(map(len, names))
+def table(results: Sequence[Found]) -> list[str]:
+    """A line for each figure: mean, half-width, least, most, at how many tables."""
+    width = max(map(len, results[0]))
     lines = [f"{'':{width}} {'mean':>8}    {'+-':>6} {'least':>8} {'most':>8} {'tables':>7}"]
-    for name in names:
-        values = [result[name] for result in results if name in result]
+    for name in results[0]:
+        values = [value for result in results if (value := result[name]) is not None]
+        if not values:
+            continue
         half = 1.96 * statistics.stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
         ends = f" {min(values):8.1f} {max(values):8.1f}" if not name.endswith("%") else f" {'':8} {'':8}"
         lines.append(f"{name:{width}} {statistics.mean(values):8.2f} +- {half:6.2f}{ends} {len(values):7}")
