@@ -62,6 +62,8 @@ class App:
         """The match that is on the screen."""
         self.shows_plan = True
         """Whether the next match of Gun It previews the whole plan."""
+        self.time_limit = 0
+        """Seconds that people have to decide in the next match of a game that offers it, 0 for no limit."""
         self._sound = sound
         self._passed = 0.0
         self._first = first
@@ -241,8 +243,9 @@ class App:
         self._sit_down(Sitting.replay(text, self))
 
     def go_on(self, entry: Entry) -> None:
-        """Go on with a match that was left; where it cannot be, say why."""
+        """Go on with a match that was left, by the time limit that was set up last; where it cannot be, say why."""
         from game.core.record import RecordError
+        from game.scenes import memory
         from game.scenes.records import drop, text_of
         from game.scenes.sitting import Sitting
 
@@ -252,6 +255,7 @@ class App:
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
             return
+        self.time_limit = memory.choices(entry.game).time_limit
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:

@@ -123,7 +123,8 @@ class Preset:
 class Form:
     """All that can be chosen before a match. `crew` is the title of the page on which the players are seated;
     `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
-    `has_preview`: the plan of the match can be shown or not. `fields(options)` are the fields of the Setup (raises
+    `has_preview`: the plan of the match can be shown or not. `time_tip` says what a limit of the time to decide means,
+    None where there is none. `fields(options)` are the fields of the Setup (raises
     SetupError), `problem(options)` says why no match can begin with them."""
 
     game: str
@@ -136,8 +137,14 @@ class Form:
     fixed: Callable[[Values], Mapping[str, str]]
     summary: Callable[[Values], str]
     has_preview: bool = False
+    time_tip: Tip | None = None
     fields: Callable[[Values], Mapping[str, Any]] = dict
     problem: Callable[[Values], Tip | None] = lambda _: None
+
+    @property
+    def has_time(self) -> bool:
+        """Whether people can be given a time to decide."""
+        return self.time_tip is not None
 
     @property
     def options(self) -> tuple[Option, ...]:

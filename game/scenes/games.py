@@ -92,7 +92,7 @@ def _gang_rush_form(rules: GangRush) -> Form:
 def _gang_rush_match(app: App, sitting: Sitting) -> Scene:
     from game.scenes.gang_rush.scene import GangRushScene
 
-    return GangRushScene(app, sitting)
+    return GangRushScene(app, sitting, time_limit=app.time_limit)
 
 
 def _gang_rush_result(app: App, sitting: Sitting) -> Scene:

@@ -14,7 +14,8 @@ Value = bool | int | str
 
 class Choices(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How a match is set up: the options by field, how many play, which of the ways to seat them, who plays
-    for each, the seed as it was typed, and whether the whole plan may be previewed."""
+    for each, the seed as it was typed, whether the whole plan may be previewed, and the seconds that people have to
+    decide, 0 for no limit."""
 
     options: dict[str, Value] = msgspec.field(default_factory=dict)
     count: int = 1
@@ -22,6 +23,7 @@ class Choices(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     controllers: list[str] = msgspec.field(default_factory=lambda: ["human", "normal", "normal", "normal"])
     seed: str = ""
     preview: bool = True
+    time_limit: int = 0
     has_played: bool = False
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.protocol import SetupError
 from game.scenes import memory
+from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Party, Sheet, Value
 from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, Page
@@ -18,7 +19,7 @@ from game.scenes.set_up_options import Cells, Picker, cell
 from game.ui.canvas import Canvas
 from game.ui.input import Event, FocusGained, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
-from game.ui.widgets import Button, Tabs, TextField, Toggle
+from game.ui.widgets import Button, Choice, Tabs, TextField, Toggle
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -51,6 +52,9 @@ class SetUp(Page):
         self._first = FirstGame(self.form, self.start_first)
         self._seed = TextField("seed", self.draft.seed, self._set_seed, longest=SEED_DIGITS, hint="By chance")
         self._preview = Toggle("preview", self.draft.preview, self._set_preview)
+        limits = tuple(LIMITS)
+        self._time = Choice("time_limit", tuple(LIMITS.values()), limits.index(self.draft.time_limit),
+                            lambda i: self._set_time_limit(limits[i]), tip=self.form.time_tip)  # fmt: skip
         self._start = Button("start", "START", self.start, style="signal", size=30, key=pygame.K_g)
 
     def _remember(self) -> None:
@@ -75,6 +79,10 @@ class SetUp(Page):
         self.draft.preview = on
         self._remember()
 
+    def _set_time_limit(self, seconds: int) -> None:
+        self.draft.time_limit = seconds
+        self._remember()
+
     # ------------------------------------------------------------------ starting
 
     def start(self) -> None:
@@ -85,7 +93,7 @@ class SetUp(Page):
             return
         self.draft.has_played = True
         self._remember()
-        self.app.shows_plan = self.draft.preview
+        self.app.shows_plan, self.app.time_limit = self.draft.preview, self.draft.time_limit
         try:
             self.app.open_match(self.draft.setup(), self.draft.who(), self.draft.seed_number)
         except SetupError as error:
@@ -95,7 +103,7 @@ class SetUp(Page):
         """Begin the first game."""
         self.draft.has_played = True
         self._remember()
-        self.app.shows_plan = True
+        self.app.shows_plan, self.app.time_limit = True, self.draft.time_limit
         self.app.open_match(*self.draft.first_game(party), None)
 
     def handle(self, event: Event) -> bool:
@@ -152,8 +160,10 @@ class SetUp(Page):
             self._draw_table(canvas, sheet, box)
 
     def _draw_table(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
-        """Two columns of cells: the options of the game, the preview if it has one, the seed."""
-        count = len(sheet.options) + self.form.has_preview + 1
+        """Two columns of cells: the options of the game, the preview and the time to decide if it has them, the
+        seed."""
+        more = [self._draw_preview] * self.form.has_preview + [self._draw_time] * self.form.has_time + [self._draw_seed]
+        count = len(sheet.options) + len(more)
         rows = -(-count // 2)
         wide, high = (box.width - _GAP) / 2, (box.height - (rows - 1) * 8) / rows
         places = [
@@ -163,14 +173,21 @@ class SetUp(Page):
         ]
         for option, place in zip(sheet.options, places, strict=False):
             self._cells.draw(canvas, self.hots, option, place)
-        if self.form.has_preview:
-            words = "While you trade, the board shows what the whole plan would do, card by card."
-            preview = cell(canvas, places[count - 2], "Plan preview", words)
-            self._preview.draw(canvas, self.hots, preview)
-        seed = places[count - 1]
+        for draw, place in zip(more, places[len(sheet.options) :], strict=False):
+            draw(canvas, place)
+
+    def _draw_preview(self, canvas: Canvas, place: pygame.FRect) -> None:
+        words = "While you trade, the board shows what the whole plan would do, card by card."
+        self._preview.draw(canvas, self.hots, cell(canvas, place, "Plan preview", words))
+
+    def _draw_time(self, canvas: Canvas, place: pygame.FRect) -> None:
+        words = "People only. When it is up, the rulebook chooses for them."
+        self._time.draw(canvas, self.hots, cell(canvas, place, "Time to decide", words))
+
+    def _draw_seed(self, canvas: Canvas, place: pygame.FRect) -> None:
         problem = self.draft.seed_problem
         words = problem or "The same number deals the same match: to compare, or to try again."
-        self._seed.draw(canvas, self.hots, cell(canvas, seed, "Seed", words, warns=bool(problem)))
+        self._seed.draw(canvas, self.hots, cell(canvas, place, "Seed", words, warns=bool(problem)))
 
     def _draw_bar(self, canvas: Canvas) -> None:
         canvas.panel(_BAR, "panel", edge=AMBER)
@@ -194,4 +211,6 @@ class SetUp(Page):
             crew = "Automatic players only: watch them"
         else:
             crew = f"{who}, {count - people} automatic"
+        if self.draft.time_limit:
+            crew += f"  ·  {LIMITS[self.draft.time_limit]} to decide"
         return crew if not self.draft.seed else f"{crew}  ·  seed {self.draft.seed}"

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.core.protocol import Setup
+from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Option, Party, Seating, Value
 from game.scenes.memory import Choices
 from game.ui.tips import Tip
@@ -33,6 +34,7 @@ class Draft:
         self.controllers = (who + [_DEFAULT_WHO] * most)[:most]
         self.seed = remembered.seed
         self.preview = remembered.preview
+        self.time_limit = remembered.time_limit if remembered.time_limit in LIMITS else 0
         self.has_played = remembered.has_played
 
     @property
@@ -45,6 +47,7 @@ class Draft:
             controllers=list(self.controllers),
             seed=self.seed,
             preview=self.preview,
+            time_limit=self.time_limit,
             has_played=self.has_played,
         )
 

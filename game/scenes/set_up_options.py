@@ -253,12 +253,14 @@ class Cells:
 def cell(
     canvas: Canvas, rect: pygame.FRect, label: str, text: str, *, dull: bool = False, warns: bool = False
 ) -> pygame.FRect:
-    """Draw the words of a cell; the answer is the room for its widget."""
+    """Draw the words of a cell; the answer is the room for its widget. In a low cell both move up a little."""
     canvas.panel(rect, "panel", shadow=False)
     share = 0.46
     x, y, w, _ = rect
-    middle = y + 32
+    lift = max(0.0, min(8.0, 64 + 2 * canvas.line_height(16, "medium") - rect.height))
+    middle = y + 32 - lift
     canvas.text(label, x + 20, middle, 20, "semibold", PAPER_DIM if dull else PAPER, max_width=w * share - 30)
     colour = AMBER if warns else PAPER_DIM
-    canvas.text(text, x + 20, y + 60, 16, "medium", colour, valign="top", max_width=w - 40, most=2)
-    return pygame.FRect(x + w * share, middle - 22, w * (1 - share) - 18, 44)
+    canvas.text(text, x + 20, y + 60 - lift, 16, "medium", colour, valign="top", max_width=w - 40, most=2)
+    high = 44 - lift / 2
+    return pygame.FRect(x + w * share, middle - high / 2, w * (1 - share) - 18, high)

@@ -29,8 +29,10 @@ def opened(
     setup: GangRushSetup = FOUR,
     seed: int = 5,
     people: tuple[str, ...] = (),
+    time_limit: int = 0,
 ) -> GangRushScene:
-    """A match of people at this screen, or of those named, played at random to a moment of it."""
+    """A match of people at this screen, or of those named, played at random to a moment of it; with a time limit in
+    seconds, 0 for none."""
     match: Match[Any, Any] = Match(RULES, setup, seed)
     rng = Random(seed)
     while not is_there(match.state):
@@ -40,7 +42,7 @@ def opened(
         wanted = sum(1 << i for i, face in enumerate(faces) if face in (2, 3))
         match.submit(Keep(rolls[0].seat, wanted) if rolls else rng.choice(legal))
     sitting = Sitting(match, people or ("human",) * len(setup.players), Company(()), begins=False)
-    scene = GangRushScene(robot.app, sitting)
+    scene = GangRushScene(robot.app, sitting, time_limit=time_limit)
     robot.app.stack = robot.stack
     robot.stack.push(scene)
     robot.until(lambda: scene.is_idle, "the table")

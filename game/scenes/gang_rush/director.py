@@ -9,6 +9,7 @@ from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import GangRushView
+from game.scenes.clock import TimeUp
 from game.scenes.gang_rush import story
 from game.scenes.gang_rush.beats import Beat, beats
 from game.scenes.gang_rush.cars import car_point, river_point
@@ -51,11 +52,21 @@ class Director:
         for beat in beats(events):
             self.timeline.add(Later(self._maker(beat)))
 
+    def say(self, note: TimeUp, words: str) -> None:
+        """What the table itself has to tell, for a moment and in the log."""
+
+        def tell() -> None:
+            self.told.append((note, words))
+            self.stage.sentence = words
+
+        self.timeline.add(InTurn(call(tell), wait(1)))
+
     def take_back(self, view: GangRushView, count: int) -> None:
-        """The last step never was: cars glide back, the log ends after `count` events."""
+        """The last step never was: cars glide back, the log ends after `count` events of the match."""
         stage, after = self.stage, self.stage.table
         stage.view, stage.sentence = view, ""
-        del self.told[count:]
+        while sum(not isinstance(event, TimeUp) for event, _ in self.told) > count:
+            self.told.pop()
         shifts = {
             seat: (pos_of(new.at) - pos_of(old.at), lane_of(new.at) - lane_of(old.at))
             for seat, (old, new) in enumerate(zip(view.table.cars, after.cars, strict=True))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.rules.gang_rush.state import DRAFTING
 from game.scenes.gang_rush import topbar
 from game.scenes.gang_rush.layout import (
+    CLOCK,
     DASH_Y,
     HOME,
     LOG_BUTTON,
@@ -163,11 +164,12 @@ class Frame:
     # ------------------------------------------------------------ over panels
 
     def _draw_live(self, canvas: Canvas) -> None:
-        """Needles, dice, the window of the map: what moves by itself."""
+        """Needles, dice, the clock, the window of the map: what moves by itself."""
         scene = self.scene
         if scene.stage.table.phase != DRAFTING:
             scene.dash.draw_needles(canvas)
             scene.tray.draw_dice(canvas)
+        scene.timer.clock.draw(canvas, scene.hots, CLOCK, scene.pulse)
         rect = topbar.window_rect(scene.stage)
         canvas.box(rect, (255, 255, 255), radius=4, alpha=18)
         canvas.box(rect, None, radius=4, edge=AMBER, width=2.2)

@@ -17,6 +17,7 @@ TOP = 56.0
 TITLE: Rect = (0, 0, 264, 54)
 ORDER: Rect = (270, 0, 300, 54)
 MINIMAP: Rect = (580, 6, 500, 44)
+CLOCK: Rect = (1085, 10, 81, 34)
 LOG_BUTTON: Rect = (1172, 6, 44, 44)
 MENU_BUTTON: Rect = (1224, 6, 44, 44)
 SHOP: Rect = (0, 56, 604, 77)

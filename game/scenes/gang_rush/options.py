@@ -6,6 +6,7 @@ from game.rules.gang_rush.content import Content
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
 from game.scenes.gang_rush.bridge_page import BridgePage
 from game.scenes.gang_rush.bridges import BOX, FIELD, Bridges, title
+from game.scenes.gang_rush.words import TIME
 from game.ui.theme import SEATS
 
 COUNTS = (3, 4, 5)
@@ -43,6 +44,7 @@ def form(content: Content) -> Form:
         ),
         fixed=lambda options: {},
         summary=_summary,
+        time_tip=TIME,
         fields=bridges.fields,
         problem=bridges.problem,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -43,6 +44,7 @@ from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
 from game.scenes.gang_rush.stage import Stage
+from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
@@ -63,9 +65,9 @@ ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K
 
 
 class GangRushScene(Scene):
-    """The match screen."""
+    """The match screen. `time_limit`: seconds that a person has to decide, 0 for no limit."""
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, *, time_limit: int = 0) -> None:
         super().__init__()
         self.app = app
         self.sitting = sitting
@@ -84,6 +86,7 @@ class GangRushScene(Scene):
         self.tray, self.orders, self.draft, self.frame = Tray(self), Orders(self), DraftBoard(self), Frame(self)
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
+        self.timer = Timer(self, time_limit)
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
         self.director.recall(blank, past)
@@ -153,6 +156,11 @@ class GangRushScene(Scene):
         by_mouse = not self.hots.shows_focus
         return by_mouse and self.timeline.speed != INSTANT and self.seconds - self._turned < FRESH
 
+    @property
+    def pulse(self) -> float:
+        """A slow beat of 0 to 1 for what is urgent; none with reduced motion."""
+        return 0 if self.director.calm else 0.5 + 0.5 * sin(2 * pi * self.seconds)
+
     # ----------------------------------------------------------------- time
 
     def update(self, dt: float) -> None:
@@ -166,14 +174,14 @@ class GangRushScene(Scene):
         self.needle_glide.update(dt)
         self.frame.update(dt)
         if not self.timeline.is_busy:
-            self._act()
+            self._act(dt)
         self._front()
         if idle != self.is_idle:
             self._turned = self.seconds
         self.tray.update(dt)
         self.hum.update(self.table, self.stage.tables)
 
-    def _act(self) -> None:
+    def _act(self, dt: float) -> None:
         if self.table.phase == OVER:
             if not self._is_shown:
                 self._is_shown = True
@@ -185,6 +193,7 @@ class GangRushScene(Scene):
         if order is not None:
             self.submit(order)
             return
+        self.timer.update(dt)
         if self.desk.seat < 0 and self.sitting.let_others_act():
             self._listen()
 
@@ -361,7 +370,7 @@ class GangRushScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """Hot areas first, then the timeline's wishes, then the scene's own keys."""
         if isinstance(event, FocusLost):
-            self.timeline.is_hurried = False
+            self._lose_focus()
         if isinstance(event, Key) and self.timeline.is_busy and event.does("hurry") and self.timeline.handle(event):
             return True
         if self._ends_animation(event) or self.hots.handle(event):
@@ -371,6 +380,12 @@ class GangRushScene(Scene):
         if not isinstance(event, Key) or event.repeat:
             return False
         return self._key(event)
+
+    def _lose_focus(self) -> None:
+        """Nobody can decide now: a clock waits."""
+        self.timeline.is_hurried = False
+        if self.timer.clock.limit and self.sitting.people and self.table.phase != OVER:
+            self.app.open_pause()
 
     def _ends_animation(self, event: InputEvent) -> bool:
         """While something is shown, a click on anything but a button ends it."""

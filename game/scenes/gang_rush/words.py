@@ -31,6 +31,10 @@ BONUS_CLAUSES = {
 EDGE_WORDS = {"open": "Open edge: the river waits.", "low": "A low support stops pushes.",
               "high": "A tall support stops everything."}  # fmt: skip
 
+TIME = Tip("Each decision of a person has this time; all steps of a turn's drive count as one. When it is up, the "
+           "rulebook's choice is made. The clock stands still while things move and in the menu.",
+           "Time to decide", "GR-21.7")  # fmt: skip
+
 
 def bonus_tip(content: Content, token: int, more: str = "") -> Tip:
     """What a bonus token does."""
