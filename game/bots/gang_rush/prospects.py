@@ -28,8 +28,9 @@ KNOWN = 15.0
 MONEY = (250.0, 220.0)
 """How sure the guess of the money is, in dollars: when all is settled; before, in the last round and growing with the
 root of the rounds that are left."""
-DAWDLING = 12.0
-"""In Border's Closed: dollars for each round so far."""
+PATIENCE, DAWDLING = 8, 25.0
+"""Rounds that a match may well take, and dollars for each round beyond: what a turn more until it crosses costs a
+driver of his own. Without that nobody would cross while all can park and sell."""
 LEAD = 0.12
 """A dollar more than the mean of the others, in thousandths of a win."""
 URGE, SPLASH = 20.0, 150.0
@@ -70,7 +71,7 @@ class Prospects:
         left = self._rounds_left(table, arrivals)
         money = list(self._money(table, arrivals, left))
         if seat >= 0:
-            money[seat] += extra - self._patience(table) * max(0.0, arrivals[seat])
+            money[seat] += extra - DAWDLING * max(0, table.round - PATIENCE) * max(0.0, arrivals[seat])
         last = chances_of_last(self.tables, table, arrivals, left)
         scale = KNOWN if is_settled(self.tables, table) else MONEY[0] + MONEY[1] * sqrt(left)
         top = max(money)
@@ -80,11 +81,6 @@ class Prospects:
         ]
         total = sum(shares) or 1.0
         return Outlook(tuple(share / total for share in shares), tuple(money), tuple(arrivals))
-
-    def _patience(self, table: Table) -> float:
-        """Dollars that a turn more until it crosses costs a driver of his own: without end in sight nobody would
-        cross while he can park and sell."""
-        return DAWDLING * table.round if self.tables.border else 0.0
 
     def _result(self, table: Table) -> Outlook:
         ranking, money = ranking_of(table), final_money(self.tables, table)
