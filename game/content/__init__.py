@@ -15,7 +15,11 @@ from game.core.rulebook import Rulebook
 
 __all__ = ["GAMES", "ContentError", "content", "encoded", "load", "rulebook"]
 
-_CONTENT: Mapping[str, Callable[[], Any]] = {"gun_it": gun_it.content, "gang_rush": gang_rush.content}
+_CONTENT: Mapping[str, Callable[[], Any]] = {
+    "gun_it": gun_it.content,
+    "gang_rush": gang_rush.content,
+    "gun_and_gun": gun_and_gun.content,
+}
 _RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook, "gun_and_gun": gun_and_gun.rulebook}
 
 GAMES = ("gun_it", "gang_rush")
