@@ -100,10 +100,11 @@ class CardSetAside(Event, frozen=True, tag=True):
 
 
 class CardsExchanged(Event, frozen=True, tag=True):
-    """The cards put aside went back to their decks (GG-12.5)."""
+    """The cards put aside went back to their decks, each to the one named (GG-12.5)."""
 
     seat: int
     cards: bytes
+    decks: tuple[int, ...]
 
     def masked(self, seats: Seats) -> Event:
         return self if self.seat in seats else replace(self, cards=bytes([UNKNOWN]) * len(self.cards))

@@ -50,6 +50,10 @@ LastingKind = Literal[
 """What a lasting effect does, see `Lasting`."""
 
 
+Reason = Literal["", "life", "decks", "concede", "turn cap"]
+"""Why the match ended."""
+
+
 class GunAndGunSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Options of a match. `players` is ((0,), (1,)). `mode`: the draft from one set (GG-3), secret choices from two
     sets (GG-4), or the recommended Loadouts (GG-5.1). `seat_a` picks first, and gets the first of the recommended
@@ -177,7 +181,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting: tuple[Due, ...] = ()
     pending: Pending | None = None
     winner: int = NONE
-    reason: str = ""
+    reason: Reason = ""
 
 
 class GunAndGunState(State, frozen=True, forbid_unknown_fields=True):
