@@ -111,7 +111,7 @@ def _card_returned(table: Table, event: ev.CardReturned) -> Table:
 
 def _reaction_activated(table: Table, event: ev.ReactionActivated) -> Table:
     side = table.sides[event.seat]
-    set_cards = without_places(side.set_cards, (event.place,))
+    set_cards = without(side.set_cards, event.card)
     return with_side(table, event.seat, set_cards=set_cards, resolving=side.resolving + bytes([event.card]))
 
 

@@ -142,11 +142,10 @@ class CardReturned(Event, frozen=True, tag=True):
 
 
 class ReactionActivated(Event, frozen=True, tag=True):
-    """A set Reaction was turned face-up; its cost follows (GG-10.5). `place` is where it lay."""
+    """A set Reaction was turned face-up; its cost follows (GG-10.5)."""
 
     seat: int
     card: int
-    place: int
 
 
 class ReactionPassed(Event, frozen=True, tag=True):

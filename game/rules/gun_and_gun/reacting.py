@@ -29,7 +29,7 @@ def react(s: Scratch, seat: int, card: int) -> None:
     if card < 0:
         s.emit(ReactionPassed("GG-10.1", seat))
         return
-    s.emit(ReactionActivated("GG-10.5", seat, card, s.side(seat).set_cards.index(card)))
+    s.emit(ReactionActivated("GG-10.5", seat, card))
     s.then(
         (PAY, seat, s.tables.cost[card], card),
         (STEP, s.tables.card_program[card], 0, seat, CARD + card),

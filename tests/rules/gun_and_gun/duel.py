@@ -27,7 +27,7 @@ the mode is "two_sets", so that both may have the same. Duel() without sides is 
 Cards in commands are names too, decks and guns are named by their guns (of the side they belong to). Every command must
 be legal, and is given the coins ("HT") and shuffles (a number, they change nothing) it takes: one too few or one left
 over fails the test. After every command the events, masked for each seat and followed one by one, must lead to what
-that seat may see, and the state must be imaginable.
+that seat may see.
 """
 
 from __future__ import annotations
