@@ -108,18 +108,19 @@ def test_portable_capacitors_add_up_and_may_be_declined():
 def test_thundercharge_shot():
     duel = Duel(
         "hibana enra nue hand=thunder,super,cool load2=double^,x*4",
-        "ran hakumen uwan hand=x*3 set=x mech=x,x load1=x load2=x,x V=4 discard=x",
+        "ran hakumen uwan hand=x*3 set=impact mech=healing*2 load1=x load2=x,x V=4 discard=x",
     )
-    duel.play("thunder", "super", "cool")
+    sizes = duel.sizes("B")
+    duel.play("thunder")
     assert duel.counts("B") == {"hand": 0, "set": 0, "mech": 0, "discard": 10, "V": 4, "load1": 0, "load2": 0}
     assert (duel.counts("A")["load2"], duel.counts("A")["V"], duel.counts("A")["discard"]) == (0, 0, 8)
-    assert duel.sizes("B") == (20 + 20 - 14 - duel.sizes("B")[1], duel.sizes("B")[1])
+    assert (duel.sizes("B"), duel.side("B").is_up) == (sizes, False)
 
 
 @pytest.mark.clause("GG-7.5")
 def test_thundercharge_shot_needs_six_loads():
     duel = Duel("hibana enra nue hand=thunder,super,cool load1=x*3 load2=x*5")
-    assert duel.refused(cmd.Play(0, duel.card("thunder")))[0] in ("GG-7.5", "GG-7.6")
+    assert duel.refused(cmd.Play(0, duel.card("thunder")))[0] == "GG-7.5"
 
 
 @pytest.mark.clause("GG-10.7")
