@@ -102,6 +102,12 @@ NUMBERS = {
         "capacity = 2",
         r"gun\.rows\[2\]\.load: 3; .* from 1 to the capacity, 2",
     ),
+    "no rows": (
+        "uwan.toml",
+        "rows = [{ load = 1, hit = 1 }, { load = 2, hit = 2 }, { load = 3, hit = 4 }]",
+        "rows = []",
+        r"gun\.rows: no rows; give it one",
+    ),
     "rows fall": (
         "enra.toml",
         ROWS,
@@ -251,3 +257,17 @@ def test_every_file_is_read() -> None:
     for file in FILES:
         with pytest.raises(ContentError, match=f"^{file}"):
             parse(texts() | {file: "wrong = 1\n" + texts()[file]})
+
+
+def test_more_cards_than_can_be_told_apart_are_refused() -> None:
+    """A card's number is 7 bits of a byte."""
+    gun, card, *_ = texts()["hakumen.toml"].split("[[card]]")
+    more = {}
+    for number in range(4):
+        cards = [re.sub("Impact Absorber", f"Card {number} {n}", card) for n in range(20)]
+        cards = [re.sub("impact_absorber", f"card{number}_{n}", text) for n, text in enumerate(cards)]
+        text = "[[card]]".join([gun.replace('"Hakumen"', f'"Gun {number}"'), *cards]).replace("count = 3", "count = 1")
+        more[f"gun{number}.toml"] = text.replace('"hakumen"', f'"gun{number}"')
+    parse(texts() | dict(list(more.items())[:3]))
+    with pytest.raises(ContentError, match=r"gun3\.toml at card: 128 cards; 127 can be told apart"):
+        parse(texts() | more)

@@ -11,6 +11,7 @@ from game.content.gun_and_gun.box import check_box
 from game.content.gun_and_gun.effects import Place, check_effect
 from game.content.reading import fault
 from game.rules.gun_and_gun.content import Card, Content, Gun, Gunner, Skill
+from game.rules.gun_and_gun.state import UNKNOWN
 from game.rules.gun_and_gun.verbs import ByBurst
 
 SKILLS = 3
@@ -27,6 +28,8 @@ def check(content: Content) -> None:
     for gun in content.guns:
         _check_gun(gun, names)
         _check_deck(content, gun, names)
+    if len(content.cards) > UNKNOWN:
+        fault(f"{content.cards[-1].gun}.toml", "card", f"{len(content.cards)} cards", f"{UNKNOWN} can be told apart")
     _check_names(content)
     _check_constants(content)
     check_box(content)
@@ -98,6 +101,8 @@ def _check_gun(gun: Gun, names: Sequence[str]) -> None:
     _check_face(file, "gun", gun)
     for key, least in (("weight", 0), ("capacity", 1), ("limit", 0)):
         _least(file, f"gun.{key}", getattr(gun, key), least)
+    if not gun.rows:
+        fault(file, "gun.rows", "no rows", "give it one: a gun can be fired")
     loads = [row.load for row in gun.rows]
     if any(after <= before for before, after in pairwise(loads)):
         fault(file, "gun.rows", "out of order", "let each row need more loads than the one before")

@@ -53,7 +53,7 @@ from game.rules.gun_and_gun.state import (
     Table,
 )
 from game.rules.gun_and_gun.tables import Tables
-from tests.rules.gun_and_gun.pieces import GUNNERS, GUNS, PRINTED, SEATS, SKILLS, Luck, card_of, named
+from tests.rules.gun_and_gun.pieces import GUNNERS, PRINTED, SEATS, SKILLS, Luck, card_of, named
 
 VIEWERS: tuple[Seats, ...] = ((0,), (1,))
 ZONES = {"hand": "hand", "set": "set_cards", "mech": "mechanisms", "discard": "discard", "V": "voltage"}
@@ -82,6 +82,7 @@ class Duel:
         self.luck: Luck | None = None
         self.rules = GunAndGun(content, self._generator)
         self.content = content
+        self.guns = [gun.id for gun in content.guns]
         mode = options.pop("mode", "two_sets")
         self.setup = GunAndGunSetup(players=((0,), (1,)), mode=mode, **options)
         self.tables: Tables = self.rules.tables(self.setup)
@@ -113,7 +114,7 @@ class Duel:
 
     def _side(self, words: str) -> Side:
         gunner, one, two, *rest = words.split()
-        guns = (named(GUNS, one), named(GUNS, two))
+        guns = (named(self.guns, one), named(self.guns, two))
         number = named(GUNNERS, gunner)
         found: dict[str, Any] = {"gunner": number, "guns": guns, "life": self.content.constants.life}
         given = dict(word.partition("=")[::2] for word in rest)
@@ -303,7 +304,7 @@ class Duel:
         return seat
 
     def _slot(self, seat: int, gun: str) -> int:
-        return self.table.sides[seat].guns.index(named(GUNS, gun))
+        return self.table.sides[seat].guns.index(named(self.guns, gun))
 
     def card(self, name: str, seat: int | None = None) -> int:
         """The number of a card of the one who decides, or of another seat."""
