@@ -19,6 +19,7 @@ from game.rules.gun_and_gun.answers import (
     YES,
     filling,
     picked,
+    unpicked,
 )
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.events import ChoiceOpened
@@ -98,6 +99,11 @@ def _is_forced(table: Table, pending: Pending, found: Answers) -> bool:
         zones = pending.task[3]
         hand, voltage = len(side.hand) * (zones & HAND_ZONE), len(side.voltage) * (zones & VOLTAGE_ZONE > 0)
         return hand + voltage <= pending.n
+    if kind == "pick_enemy_cards":
+        return len(found) <= pending.n
+    if kind == "pick_discard":
+        cards = [unpicked(answer)[1] for answer in found]
+        return len(found) == 1 or sum(side.discard.count(card) for card in cards) <= pending.n
     return len(found) == 1
 
 

@@ -366,7 +366,7 @@ class Duel:
             self.pick(card, **(chance if place == len(cards) else {}))
 
     def pick(self, *cards: str, **chance: Any) -> None:
-        """Pick cards one after another; "x" is any of them, "V:rush" one of the voltage where there is a choice."""
+        """Pick cards one after another; "x" is the last one offered, "V:rush" one of the voltage where there is a choice."""
         for place, name in enumerate(cards, start=1):
             zone, _, card = name.rpartition(":")
             wanted = {"V": "voltage", "": ""}.get(zone, zone)
@@ -375,7 +375,7 @@ class Duel:
                 if (card == "x" or command.card == self.card(card)) and wanted in ("", command.zone)
             ]  # fmt: skip
             assert found, f"{name} cannot be picked: {self.options()}; {self.asked}"
-            self.do(found[0], **(chance if place == len(cards) else {}))
+            self.do(found[-1], **(chance if place == len(cards) else {}))
 
     def deck(self, gun: str, **chance: Any) -> None:
         """Choose the deck of this gun, own or the opponent's."""
