@@ -1,0 +1,67 @@
+"""The column of what is being resolved: newest step lowest, its number at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.gun_and_gun.fitting import fit_lines, label
+from game.scenes.gun_and_gun.layout import CHAIN, Rect
+from game.scenes.gun_and_gun.names import DARK, DIM, SOFT
+from game.scenes.gun_and_gun.shapes import panel
+from game.scenes.gun_and_gun.stage import Link
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, GOOD, MAGENTA, PAPER
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gun_and_gun.scene import GunAndGunScene
+
+SHOWN, FIRST, PITCH, HIGH = 4, 43.0, 66.6, 60.0
+
+
+class Chain:
+    """Draws the column and registers its areas; a click on a step opens its clause."""
+
+    def __init__(self, scene: GunAndGunScene) -> None:
+        self.scene = scene
+
+    def step_rect(self, index: int) -> Rect:
+        """The index-th of the shown steps."""
+        x, y, w, _ = CHAIN
+        return x + 10, y + FIRST + index * PITCH, w - 21, HIGH
+
+    def draw(self, canvas: Canvas) -> None:
+        """The newest steps."""
+        stage = self.scene.stage
+        x, y, w, h = CHAIN
+        panel(canvas, CHAIN, MAGENTA)
+        label(canvas, "RESOLUTION", x + 14, y + 23, 22, PAPER, 150)
+        words, colour = ("done", GOOD) if stage.is_over else ("under way", AMBER)
+        label(canvas, words, x + w - 14, y + 23, 16, colour, 84, role="semibold", align="right")
+        first = max(0, len(stage.chain) - SHOWN)
+        links = stage.chain[first:]
+        if len(links) > 1:
+            canvas.blit("gun_and_gun/table/chain", x + 38, y + h / 2 + 14, 8, 250)
+        for i, link in enumerate(links):
+            self._draw_step(canvas, i, first + i, link)
+        if not links:
+            label(canvas, "Shots and effects show here,", x + w / 2, y + 130, 16, DIM, w - 30, role="medium", align="center")
+            label(canvas, "step by step.", x + w / 2, y + 152, 16, DIM, w - 30, role="medium", align="center")
+
+    def _draw_step(self, canvas: Canvas, place: int, index: int, link: Link) -> None:
+        scene, rect = self.scene, self.step_rect(place)
+        x, y, w, h = rect
+        id_ = ("step", index)
+        canvas.box(rect, DARK, radius=8, edge=AMBER if scene.hots.is_lit(id_) else link.colour, width=2, alpha=240)
+        canvas.blit(link.art, x + 28, y + h / 2, 40, 40)
+        number = fit_lines(canvas, (link.number,), "display", (70, 99), 35, 20)[0]
+        wide = canvas.text_width(link.number, number, "display", fixed=True) if link.number else 0
+        canvas.text(link.number, x + w - 10, y + h / 2, number, "display", link.colour, align="right", fixed=True)
+        room = w - 64 - wide - (8 if wide else 0)
+        large = canvas.text_size > 1.3
+        label(canvas, link.title, x + 54, y + (h / 2 if large else 20), 18, PAPER, room)
+        if not large:
+            label(canvas, link.detail, x + 54, y + 42, 16, SOFT, room + 4, role="medium")
+        tip = Tip(link.detail, link.title.capitalize(), link.rule) if link.detail else None
+        scene.area(id_, rect, face=link.face if link.face >= 0 else None, tip=tip,
+                   click=lambda: scene.app.open_rulebook(link.rule))  # fmt: skip
