@@ -148,15 +148,15 @@ class Guns:
         if aims.held is None or not self.scene.stage.is_own(seat) or aims.card(aims.held.card).type != "bullet":
             return
         load = aims.aimed_load()
-        for (x, y, w, h), icon, word, up in zip(aims.halves(rect), ("face_up", "face_down"), ("UP", "DOWN"),
-                                                (True, False), strict=True):  # fmt: skip
+        x, y = rect[0] + 14, rect[1]
+        for top, icon, word, up in ((46, "face_up", "UP", True), (86, "face_down", "DOWN", False)):
             if not self.scene.desk.may(aims.load(aims.held.card, slot, up)):
                 continue
             lit = load is not None and load.gun == slot and load.face_up == up
-            plate = (x + 16, y + h / 2 - 17, 104, 34)
+            plate = (x, y + top, 104, 32)
             canvas.box(plate, AMBER if lit else INK, radius=8, edge=CYAN, width=2, alpha=246)
-            canvas.blit(f"gun_and_gun/icons/{icon}", plate[0] + 20, y + h / 2, 26, 26)
-            label(canvas, word, plate[0] + 40, y + h / 2, 20, INK if lit else PAPER, 60)
+            canvas.blit(f"gun_and_gun/icons/{icon}", x + 20, y + top + 16, 25, 25)
+            label(canvas, word, x + 40, y + top + 16, 20, INK if lit else PAPER, 60)
 
     # ------------------------------------------------------------------ areas
 
