@@ -16,6 +16,8 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
+DROP = 26.0
+"""From so far above a new step drops in."""
 SHOWN, FIRST, PITCH, HIGH = 4, 43.0, 66.6, 60.0
 
 
@@ -30,6 +32,11 @@ class Chain:
         x, y, w, _ = CHAIN
         return x + 10, y + FIRST + index * PITCH, w - 21, HIGH
 
+    def count(self, text_size: float) -> int:
+        """How many steps are shown: the inspector may have grown over the lower ones."""
+        room = self.scene.inspector.rect(text_size)[1] - CHAIN[1] - FIRST
+        return min(SHOWN, int(room / PITCH))
+
     def draw(self, canvas: Canvas) -> None:
         """The newest steps."""
         stage = self.scene.stage
@@ -38,7 +45,7 @@ class Chain:
         label(canvas, "RESOLUTION", x + 14, y + 23, 22, PAPER, 150)
         words, colour = ("done", GOOD) if stage.is_over else ("under way", AMBER)
         label(canvas, words, x + w - 14, y + 23, 16, colour, 84, role="semibold", align="right")
-        first = max(0, len(stage.chain) - SHOWN)
+        first = max(0, len(stage.chain) - self.count(canvas.text_size))
         links = stage.chain[first:]
         if len(links) > 1:
             canvas.blit("gun_and_gun/table/chain", x + 38, y + h / 2 + 14, 8, 250)
@@ -50,6 +57,8 @@ class Chain:
 
     def _draw_step(self, canvas: Canvas, place: int, index: int, link: Link) -> None:
         scene, rect = self.scene, self.step_rect(place)
+        if index == len(scene.stage.chain) - 1:
+            rect = (rect[0], rect[1] - DROP * (1 - scene.stage.arriving), *rect[2:])
         x, y, w, h = rect
         id_ = ("step", index)
         canvas.box(rect, DARK, radius=8, edge=AMBER if scene.hots.is_lit(id_) else link.colour, width=2, alpha=240)

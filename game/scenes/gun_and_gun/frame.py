@@ -58,7 +58,7 @@ class Frame:
         scene.banner.draw(canvas)
         scene.hand.draw(canvas)
         self._sheet(canvas, "buttons", BUTTONS_SHEET, now, scene.orders.draw)
-        side = (now, len(scene.stage.chain), scene.inspector.face, scene.inspector.is_pinned, scene.reason_now())
+        side = (now, tuple(scene.stage.chain), scene.stage.arriving, scene.inspector.face, scene.inspector.is_pinned, scene.reason_now())
         self._sheet(canvas, "side", (CHAIN[0] - 6, BAR, extent.right - CHAIN[0] + 6, extent.bottom - BAR), side,
                     self._draw_column)  # fmt: skip
         scene.overlay.draw(canvas)

@@ -111,7 +111,8 @@ class Guns:
         chosen = mark == "chosen" or scene.orders.is_selected(seat, slot)
         if lit or chosen:
             rim(canvas, rect, AMBER if chosen and not lit else CYAN)
-        scene.cards.put(canvas, GUN + side.guns[slot], *middle(rect), rect[2])
+        x, y = middle(rect)
+        scene.cards.put(canvas, GUN + side.guns[slot], x, y + stage.dips.get((seat, slot), 0), rect[2])
         self._draw_row(canvas, seat, slot, stage.row(seat, slot), AMBER)
         after = scene.aims.row_after(seat, slot)
         if after >= 0:

@@ -134,8 +134,10 @@ class Lane:
         canvas.put(scene.cards.table(canvas, BACK, h, turn=90), x + w / 2, y + h / 2)
         known = card != UNKNOWN
         if known:
-            canvas.box((x + 4, y + h - 27, w - 8, 23), INK, radius=4, alpha=240)
-            label(canvas, stage.name(card).upper(), x + w / 2, y + h - 15, 16, CYAN, w - 14, align="center")
+            fit = fit_text(canvas, stage.name(card).upper(), "display", (w - 14, 42), 16 * canvas.text_size, 14)
+            high = 23.0 if len(fit[1]) == 1 else 42.0
+            canvas.box((x + 4, y + h - high - 4, w - 8, high), INK, radius=4, alpha=240)
+            write(canvas, fit, "display", x + w / 2, y + h - 4 - high / 2, CYAN)
         tip = None if known else Tip("Face-down until it is activated. It can answer a shot or a Skill.",
                                      "Set Reaction", "GG-10.1")  # fmt: skip
         scene.area(id_, rect, face=CARD + card if known else None, tip=tip)

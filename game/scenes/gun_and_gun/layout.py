@@ -44,11 +44,11 @@ LOG_BUTTON: Rect = (1218, 8, 52, 31)
 CONCEDE_BUTTON: Rect = (1160, 8, 48, 31)
 PHASES_X = 373.0
 HAND: Rect = (15, 537, 752, 183)
-HAND_Y = 630.0
+HAND_Y = 635.0
 """The middle of the cards of the hand."""
 STEP, LEAST_STEP = 124.0, 44.0
 """From one card of the hand to the next, with room and at the least."""
-SENTENCE: Rect = (15, 526, 752, 28)
+SENTENCE: Rect = (15, 532, 752, 26)
 BUTTONS: tuple[Rect, Rect, Rect] = ((784, 561, 208, 41), (784, 609, 208, 41), (784, 660, 208, 49))
 CHAIN: Rect = (1004, 56, 267, 313)
 INSPECTOR: Rect = (1004, 375, 267, 340)

@@ -83,8 +83,8 @@ class LoadoutBoard:
         volts = volts_of(stage.tables, stage.table, seat, side.skill)
         canvas.blit("gun_and_gun/icons/bolt", x + 8, low, 19, 19)
         words, colour = self._state(seat, ready)
-        label(canvas, "X" if volts is None else str(volts), x + 18, low, 17, PAPER, 24)
-        label(canvas, words, x + w + 3, low, 16, colour, 54, role="semibold", align="right")
+        label(canvas, "X" if volts is None else str(volts), x + 18, low, 17, PAPER, 18)
+        label(canvas, words, x + w + 5, low, 16, colour, 48, role="semibold", align="right")
 
     def _state(self, seat: int, ready: bool) -> tuple[str, tuple[int, int, int]]:
         side = self.scene.stage.side(seat)
@@ -104,7 +104,7 @@ class LoadoutBoard:
         life = round(stage.life.get(seat, side.life))
         burst = stage.burst(seat) and stage.table.phase > 2
         colour = rgb("#FFD9D4") if burst else PAPER
-        canvas.text(str(life), x + 82, y + h / 2, 54, "display", colour, align="center", fixed=True)
+        canvas.text(str(life), x + 82, y + h / 2 + stage.bounce.get(seat, 0), 54, "display", colour, align="center", fixed=True)
         who = "YOU" if stage.is_own(seat) and scene.has_people else stage.content.gunners[side.gunner].name.upper()
         if burst:
             canvas.blit("gun_and_gun/icons/burst", x + 136, y + 19, 27, 27)

@@ -186,9 +186,9 @@ class Orders:
         slanted(canvas, (x + 2, y + 4, w, h), (0, 0, 0), skew=8, alpha=120)
         edge = PAPER if lit else INK
         slanted(canvas, (x, y + sunk, w, h), fill if enabled else OFF, skew=8, edge=edge, width=2.5)
-        label(canvas, words, x + 17, y + sunk + h / 2, 22, ink if enabled else DIM, w - 60)
         cap = Chord(key).label if key != pygame.K_ESCAPE else "Esc"
-        wide = 26 if len(cap) == 1 else 36
+        wide = max(26.0, canvas.text_width(cap, 16, "bold", fixed=True) + 12)
+        label(canvas, words, x + 17, y + sunk + h / 2, 22, ink if enabled else DIM, w - wide - 36)
         canvas.box((x + w - wide - 12, y + sunk + h / 2 - 13, wide, 26), INK, radius=5, alpha=230)
         canvas.text(cap, x + w - 12 - wide / 2, y + sunk + h / 2, 16, "bold", PAPER if enabled else DIM, align="center",
                     fixed=True)  # fmt: skip

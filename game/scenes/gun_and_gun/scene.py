@@ -60,9 +60,9 @@ class GunAndGunScene(Scene):
         self.timeline = Timeline()
         self.setup = cast("Table", sitting.match.state.table).setup
         self.stage = Stage(self._begun(), self.rules.tables(self.setup), max(0, self.desk.front))
-        self.director = Director(self.rules, self.stage, self.timeline, app.audio)
-        self.forecast = Forecast(self.rules)
         self.cards = Cards(self.rules.content)
+        self.director = Director(self.rules, self.stage, self.timeline, app.audio, self.cards, sitting.people)
+        self.forecast = Forecast(self.rules)
         self.faces: dict[Hashable, int] = {}
         self.choosing, self.aims, self.orders = Choosing(self), Aims(self), Orders(self)
         self.bar, self.loadout, self.guns, self.lane = TopBar(self), LoadoutBoard(self), Guns(self), Lane(self)
@@ -252,7 +252,8 @@ class GunAndGunScene(Scene):
         """All that the panels show, but for what is looked at."""
         held, ask, stage = self.aims.held, self.choosing.ask, self.stage
         aimed = self.hots.current if held is not None else None
-        moving = (frozenset(stage.hidden), tuple(stage.life.items()), tuple(stage.load.items()))
+        rolling = (stage.life, stage.load, stage.dips, stage.bounce)
+        moving = (frozenset(stage.hidden), *(tuple(each.items()) for each in rolling))
         asked = (ask.words if ask else None, tuple(self.choosing.chosen), self.overlay.zone, self.overlay.seat)
         aim = (self.orders.selected, self.orders.is_aiming)
         return (stage.table, stage.front, self.is_ready, self.curtain.is_down, held, aimed, asked, aim, moving)

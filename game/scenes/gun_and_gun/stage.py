@@ -34,7 +34,8 @@ class Stage:
     """The picture of a duel between two events.
 
     `front` is the seat at the bottom. `hidden` are areas whose card is on its way somewhere. `life` and `load` replace
-    numbers that are rolling: by seat, and by seat and slot. `chain` are the steps of what is being resolved or was
+    numbers that are rolling: by seat, and by seat and slot; `bounce` and `dips` are how far those numbers and guns are
+    from their place, in units downwards. `arriving` is how far the newest step has come, 0 to 1. `chain` are the steps of what is being resolved or was
     last.
     """
 
@@ -45,7 +46,10 @@ class Stage:
     hidden: set[Hashable] = field(default_factory=set)
     life: dict[int, float] = field(default_factory=dict)
     load: dict[tuple[int, int], float] = field(default_factory=dict)
+    dips: dict[tuple[int, int], float] = field(default_factory=dict)
+    bounce: dict[int, float] = field(default_factory=dict)
     chain: list[Link] = field(default_factory=list)
+    arriving: float = 1.0
     sentence: str = ""
 
     @property

@@ -64,7 +64,7 @@ class TopBar:
     def _draw_phases(self, canvas: Canvas) -> None:
         """START | MAIN PHASE | DOWN PHASE | END; with large letters the current one alone."""
         table, x = self.scene.stage.table, PHASES_X
-        shown = [phase for phase in PHASES if canvas.text_size < 1.4 or phase[0] == table.phase]
+        shown = [phase for phase in PHASES if canvas.text_size < 1.2 or phase[0] == table.phase]
         for phase, name, clause in shown:
             on = phase == table.phase
             size = min(20 * canvas.text_size, 26)
