@@ -366,7 +366,7 @@ class Duel:
             self.pick(card, **(chance if place == len(cards) else {}))
 
     def pick(self, *cards: str, **chance: Any) -> None:
-        """Pick cards one after another; "x" is the last one offered, "V:rush" one of the voltage where there is a choice."""
+        """Pick cards one after another; "x" is the last one offered, "V:rush" one of the voltage."""
         for place, name in enumerate(cards, start=1):
             zone, _, card = name.rpartition(":")
             wanted = {"V": "voltage", "": ""}.get(zone, zone)

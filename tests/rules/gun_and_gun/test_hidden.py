@@ -17,8 +17,7 @@ from tests.rules.gun_and_gun.matches import RULES, play, seeds, setups
 from tests.rules.gun_and_gun.pieces import PRINTED
 
 SIDES = (
-    "natori enra nue hand=recycle,supercharge V=double,cool load1=double^,x set=evasion mech=portable discard=rush"
-    .replace("discard=rush", "discard=stealth"),
+    "natori enra nue hand=recycle,supercharge V=double,cool load1=double^,x set=evasion mech=portable discard=stealth",
     "ran hakumen uwan hand=x*3 V=2 load2=anti^,x,x set=flash,impact mech=reloader discard=scheme,drain",
 )  # fmt: skip
 
@@ -199,7 +198,7 @@ def test_imagined_set_cards_are_reactions_and_decks_their_own():
 
 @pytest.mark.clause("GG-2.4", "GG-2.5")
 def test_an_imagined_skill_fits_what_is_paid_for_it():
-    duel = Duel("hibana enra nue skill=kage V=double*7,cool,rush".replace(",rush", ",recycle"))
+    duel = Duel("hibana enra nue skill=kage V=double*7,cool,recycle")
     duel.do(cmd.UseSkill(0))
     assert duel.asked == "pay_volts A"
     view = duel.rules.view(duel.state, (1,))
@@ -226,7 +225,7 @@ def test_chance_is_one_generator_asked_in_the_order_of_need():
     assert [one.rng == two.rng for one, two in pairwise(states)] == [True] * 5 + [False]
     source = Generator(duel.state.rng)
     before = states[-2].table.sides[0]
-    decks = [list(before.decks[0]) + [duel.card("recycle")], list(before.decks[1])]
+    decks = [[*before.decks[0], duel.card("recycle")], list(before.decks[1])]
     for deck in decks:
         source.shuffle(deck)
     assert [list(deck) for deck in states[-1].table.sides[0].decks] == decks

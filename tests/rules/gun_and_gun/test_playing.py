@@ -63,7 +63,7 @@ def test_an_additional_cost_takes_the_loads_and_fires_nothing():
     assert [(event.zone, len(event.cards)) for event in costs] == [("hand", 1), ("hand", 1), ("load2", 3)]
     assert not duel.all_events(ev.ShotDeclared)
     assert duel.asked == "victim_deck A"
-    assert [duel.content.cards[card].id for card in costs[2].cards][0] == "anti_matter_shot"
+    assert duel.content.cards[costs[2].cards[0]].id == "anti_matter_shot"
 
 
 @pytest.mark.clause("GG-7.5", "GG-7.6")
