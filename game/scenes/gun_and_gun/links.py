@@ -1,194 +1,190 @@
-"""Events as steps of the resolution column. A step that begins something clears the column first."""
+"""The steps of a resolution, made from its events: a shot, a Skill, a card, an effect that is due.
+
+`grow` is folded over the events as the log is. A resolution begins anew with each action of the Main Phase, and with
+the effects of a turn's start or end; what a step is about counts with its number.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
 
 from game.core.protocol import Event
 from game.rules.gun_and_gun import events as ev
-from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL, UNKNOWN
-from game.scenes.gun_and_gun.names import HURT, gun_name, player_name, plural, signed, source_art, source_name
-from game.scenes.gun_and_gun.stage import Link, Stage
-from game.ui.theme import AMBER, CYAN, GOOD, MAGENTA_LIGHT, STEEL, Colour
+from game.rules.gun_and_gun.content import Content
+from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL, STARTING, Table
+from game.scenes.gun_and_gun import words
+from game.scenes.gun_and_gun.links_of_cards import CARD_STEPS
+from game.scenes.gun_and_gun.names import HURT, signed
+from game.scenes.gun_and_gun.stage import Link
+from game.scenes.gun_and_gun.teller import ART, Chain, Grown, Teller
+from game.ui.theme import AMBER, CYAN, GOOD
 
-LinkMaker = Callable[[Stage, Any], Link | None]
-ICONS = "gun_and_gun/icons"
-
-
-def begins(stage: Stage, event: Event) -> bool:
-    """Whether something new begins with this event."""
-    if isinstance(event, ev.ShotDeclared):
-        return not stage.table.attacks
-    return isinstance(event, ev.SkillActivated | ev.CardPlayed | ev.TurnStarted | ev.GunnerUsed | ev.PhaseBegan)
+SHIELD, STAR, FLAME, HEART = ART + "emblems/reaction", ART + "effects/hit_star", ART + "icons/burst", ART + "icons/life"
+BARRED = ART + "effects/forbidden"
+WINDOW, REACTION = "REACTION WINDOW", "REACTION"
 
 
-def link_of(stage: Stage, event: Event) -> Link | None:
-    """The step that an event is, from the table before it; none for most."""
-    make = LINKS.get(type(event))
-    return make(stage, event) if make else None
+def grow(content: Content, table: Table, chain: Chain, event: Event) -> Chain:
+    """The steps with what an event adds. The table is that before the event."""
+    step = STEPS.get(type(event))
+    return step(Teller(content, table), chain, event) if step else chain
 
 
-def _name(stage: Stage, seat: int) -> str:
-    return player_name(stage.content, stage.table, seat)
+def _start(t: Teller, chain: Chain, link: Link) -> Chain:
+    """A resolution of its own, unless it happens within another one."""
+    return (*chain, link) if t.table.attacks or t.table.due else (link,)
 
 
-def _of(stage: Stage, source: int, detail: str, number: str, colour: Colour, rule: str) -> Link:
-    return Link(source_art(stage.content, source), source_name(stage.content, source).upper(), detail, number, colour,
-                rule, source)  # fmt: skip
+# ------------------------------------------------------------------------- what begins
 
 
-def _shot(stage: Stage, e: ev.ShotDeclared) -> Link:
-    gun = stage.side(e.seat).guns[e.gun]
-    detail = f"{gun_name(stage.content, stage.table, e.seat, e.gun)}, load {e.load}"
-    return Link(source_art(stage.content, GUN + gun), "SHOT DECLARED", detail, str(e.hit), AMBER, e.rule, GUN + gun)
+def _shot(t: Teller, chain: Chain, e: ev.ShotDeclared) -> Chain:
+    source = GUN + t.table.sides[e.seat].guns[e.gun]
+    link = t.link(source, "SHOT DECLARED", f"{t.source(source)}, load {e.load}", str(e.hit), AMBER, e.rule)
+    return _start(t, chain, link)
 
 
-def _skill(stage: Stage, e: ev.SkillActivated) -> Link:
-    return _of(stage, SKILL + e.skill, f"{_name(stage, e.seat)}'s Skill", str(e.hit) if e.hit else "", CYAN, e.rule)
+def _skill(t: Teller, chain: Chain, e: ev.SkillActivated) -> Chain:
+    number = str(e.hit) if e.hit else ""
+    link = t.link(SKILL + e.skill, t.content.skills[e.skill].name.upper(), f"Skill, {e.x} Volt", number, AMBER, e.rule)
+    return _start(t, chain, link)
 
 
-def _played(stage: Stage, e: ev.CardPlayed) -> Link:
-    return _of(stage, CARD + e.card, f"{_name(stage, e.seat)} plays it", "", MAGENTA_LIGHT, e.rule)
+def _played(t: Teller, chain: Chain, e: ev.CardPlayed) -> Chain:
+    card = t.content.cards[e.card]
+    cost = f", costs {words.cards(card.cost)}" if card.cost else ""
+    return (t.link(CARD + e.card, card.name.upper(), f"{card.type.capitalize()}{cost}", "", AMBER, e.rule),)
 
 
-def _gunner(stage: Stage, e: ev.GunnerUsed) -> Link:
-    return _of(stage, GUNNER + e.gunner, "Gunner's effect", "", AMBER, e.rule)
+def _gunner(t: Teller, chain: Chain, e: ev.GunnerUsed) -> Chain:
+    return (t.link(GUNNER + e.gunner, t.who(e.seat).upper(), "Once per turn", "", AMBER, e.rule),)
 
 
-def _effect(stage: Stage, e: ev.EffectBegan | ev.TriggerBegan) -> Link:
-    return _of(stage, e.effect.source, f"{_name(stage, e.effect.seat)}'s effect", "", AMBER, e.rule)
+def _due(t: Teller, chain: Chain, e: ev.EffectsDue) -> Chain:
+    """Effects of the turn's start or end begin with an empty column."""
+    return chain if t.table.due else ()
 
 
-def _modified(stage: Stage, e: ev.HitModified) -> Link:
-    return _of(stage, e.source, f"HIT is {e.hit} now", signed(e.amount), CYAN if e.amount < 0 else AMBER, e.rule)
+def _effect(t: Teller, chain: Chain, e: ev.EffectBegan) -> Chain:
+    when = "Start of the turn" if t.table.phase == STARTING else "End of the turn"
+    return (*chain, t.link(e.effect.source, t.source(e.effect.source).upper(), when, "", AMBER, e.rule))
 
 
-def _barred(stage: Stage, e: ev.AnswersBarred) -> Link:
-    return _of(stage, e.source, "No Reaction to this shot", "", AMBER, e.rule)
+def _trigger(t: Teller, chain: Chain, e: ev.TriggerBegan) -> Chain:
+    detail = f"Trigger of {t.who(e.effect.seat)}"
+    return (*chain, t.link(e.effect.source, t.source(e.effect.source).upper(), detail, "", AMBER, e.rule))
 
 
-def _window(stage: Stage, e: ev.ChoiceOpened) -> Link | None:
+# ------------------------------------------------------------------------- the HIT of a shot or Skill
+
+
+def _modified(t: Teller, chain: Chain, e: ev.HitModified) -> Chain:
+    """What a Reaction does stands with it; anything else is a step of its own."""
+    number = signed(e.amount)
+    for place, link in enumerate(chain):
+        if link.title == REACTION and link.face == e.source:
+            return (*chain[:place], replace(link, number=number), *chain[place + 1 :])
+    colour = CYAN if e.amount < 0 else AMBER
+    detail = f"HIT {e.hit - e.amount} to {e.hit}"
+    return (*chain, t.link(e.source, t.source(e.source).upper(), detail, number, colour, e.rule))
+
+
+def _barred(t: Teller, chain: Chain, e: ev.AnswersBarred) -> Chain:
+    return (*chain, Link(BARRED, "NO REACTION", t.source(e.source), "", CYAN, e.rule, e.source))
+
+
+def _window(t: Teller, chain: Chain, e: ev.ChoiceOpened) -> Chain:
     if e.pending.kind != "react":
-        return None
-    return Link("gun_and_gun/emblems/reaction", "REACTION WINDOW", f"{_name(stage, e.pending.seat)} may answer", "?",
-                CYAN, e.rule)  # fmt: skip
+        return chain
+    return (*chain, Link(SHIELD, WINDOW, f"{t.who(e.pending.seat)} may react", "", CYAN, e.rule))
 
 
-def _reaction(stage: Stage, e: ev.ReactionActivated) -> Link:
-    return _of(stage, CARD + e.card, f"{_name(stage, e.seat)}'s Reaction", "", CYAN, e.rule)
+def _closed(chain: Chain) -> Chain:
+    """Without the window: what came of it takes its place."""
+    return tuple(link for link in chain if link.title != WINDOW)
 
 
-def _passed(stage: Stage, e: ev.ReactionPassed) -> Link:
-    return Link("gun_and_gun/emblems/reaction", "NO REACTION", _name(stage, e.seat), "", STEEL, e.rule)
+def _passed(t: Teller, chain: Chain, e: ev.ReactionPassed) -> Chain:
+    return (*_closed(chain), Link(SHIELD, "NO REACTION", f"{t.who(e.seat)} passes", "", CYAN, e.rule))
 
 
-def _replaced(stage: Stage, e: ev.HitReplaced) -> Link:
-    return _of(stage, CARD + e.card, "The shot deals none", "0", CYAN, e.rule)
+def _reacted(t: Teller, chain: Chain, e: ev.ReactionActivated) -> Chain:
+    return (*_closed(chain), Link(SHIELD, REACTION, t.card(e.card), "", CYAN, e.rule, CARD + e.card))
 
 
-def _hit(stage: Stage, e: ev.HitDealt) -> Link:
-    before = stage.side(e.to).life
-    detail = f"{_name(stage, e.to)}: {before} to {e.life}"
-    return Link(f"{ICONS}/hit", "HITS" if e.amount else "NO HIT", detail, str(e.amount), HURT, e.rule)
+def _replaced(t: Teller, chain: Chain, e: ev.HitReplaced) -> Chain:
+    return (*chain, t.link(CARD + e.card, "SHOT REPLACED", t.card(e.card), "0", CYAN, e.rule))
 
 
-def _lost(stage: Stage, e: ev.LifeLost) -> Link:
-    return Link(f"{ICONS}/life", "LIFE LOST", f"{_name(stage, e.seat)}: {e.life} left", str(e.amount), HURT, e.rule)
+# ------------------------------------------------------------------------- life
 
 
-def _healed(stage: Stage, e: ev.Healed) -> Link:
-    return Link(f"{ICONS}/life", "HEALS", f"{_name(stage, e.seat)}: {e.life} life", f"+{e.amount}", GOOD, e.rule)
+def _dealt(t: Teller, chain: Chain, e: ev.HitDealt) -> Chain:
+    before = t.table.sides[e.to].life
+    if not e.amount:
+        return (*chain, Link(SHIELD, "NO HIT", f"{t.who(e.to)} stays at {before}", "0", CYAN, e.rule, e.source))
+    link = Link(STAR, "HITS", f"{t.who(e.to)}: {before} to {e.life}", str(e.amount), HURT, e.rule, e.source)
+    return (*chain, link, *_burst(t, e.to, before, e.life))
 
 
-def _milled(stage: Stage, e: ev.Milled) -> Link:
-    deck = gun_name(stage.content, stage.table, e.seat, e.deck)
-    return Link(f"{ICONS}/discard", "OFF THE DECK", f"{deck}: {plural(len(e.cards), 'card')}", str(len(e.cards)), HURT,
-                e.rule)  # fmt: skip
+def _lost(t: Teller, chain: Chain, e: ev.LifeLost) -> Chain:
+    before = t.table.sides[e.seat].life
+    detail = f"{t.who(e.seat)}: {before} to {e.life}"
+    link = Link(HEART, "LIFE LOST", detail, str(e.amount), HURT, e.rule, e.source)
+    return (*chain, link, *_burst(t, e.seat, before, e.life))
 
 
-def _drew(stage: Stage, e: ev.Drew) -> Link | None:
-    if e.why != "effect":
-        return None
-    deck = gun_name(stage.content, stage.table, e.seat, e.deck)
-    return Link(f"{ICONS}/hands", "DRAWS", f"{_name(stage, e.seat)}, {deck}'s deck", str(len(e.cards)), AMBER, e.rule)
+def _burst(t: Teller, seat: int, before: int, life: int) -> Chain:
+    """Burst lights where the limit is crossed (GG-11.9)."""
+    limit = t.content.constants.burst
+    if not life <= limit < before:
+        return ()
+    return (Link(FLAME, "BURST", f"{t.who(seat)} at {limit} or less", "", AMBER, "GG-11.9"),)
 
 
-def _loaded(stage: Stage, e: ev.Loaded) -> Link | None:
-    if e.is_basic:
-        return None
-    gun = gun_name(stage.content, stage.table, e.seat, e.gun)
-    face = CARD + e.card if e.card != UNKNOWN else -1
-    return Link(f"{ICONS}/capacity", "LOADS", f"{gun}: load {e.load}", "+1", AMBER, e.rule, face)
+def _healed(t: Teller, chain: Chain, e: ev.Healed) -> Chain:
+    before = t.table.sides[e.seat].life
+    detail = f"{t.who(e.seat)}: {before} to {e.life}"
+    return (*chain, Link(HEART, "HEALED", detail, signed(e.amount), GOOD, e.rule, e.source))
 
 
-def _discarded(stage: Stage, e: ev.Discarded) -> Link | None:
-    if e.why != "effect" or not e.cards:
-        return None
-    where = {"hand": "from the hand", "voltage": "from the voltage", "load1": "loads", "load2": "loads",
-             "mechanisms": "Mechanisms", "set": "set cards"}.get(e.zone, e.zone)  # fmt: skip
-    return Link(f"{ICONS}/discard", "DISCARDS", f"{_name(stage, e.seat)}: {where}", str(len(e.cards)), HURT, e.rule,
-                CARD + e.cards[-1])  # fmt: skip
+# ------------------------------------------------------------------------- what lasts
 
 
-def _taken(stage: Stage, e: ev.CardTaken) -> Link:
-    face = CARD + e.card if e.card != UNKNOWN else -1
-    return Link(f"{ICONS}/hands", "TAKES A CARD", f"from the {e.zone.replace('discard', 'discard pile')}", "", AMBER,
-                e.rule, face)  # fmt: skip
+def _lasting(t: Teller, chain: Chain, e: ev.LastingBegan) -> Chain:
+    one = e.lasting
+    title = "LASTS" if any(link.face == one.source for link in chain) else t.source(one.source).upper()
+    return (*chain, t.link(one.source, title, words.lasting_short(one), "", AMBER, e.rule))
 
 
-def _filled(stage: Stage, e: ev.VoltageFilled) -> Link:
-    return Link(f"{ICONS}/bolt", "VOLTAGE", f"{_name(stage, e.seat)} fills it", f"+{len(e.cards)}", CYAN, e.rule)
+def _skipped(t: Teller, chain: Chain, e: ev.SkipAdded) -> Chain:
+    return (*chain, Link(BARRED, "SKIPS A TURN", t.who(e.seat), "", HURT, e.rule))
 
 
-def _lasting(stage: Stage, e: ev.LastingBegan) -> Link:
-    return _of(stage, e.lasting.source, f"{_name(stage, e.lasting.seat)}: it lasts", "", AMBER, e.rule)
+def _flipped(t: Teller, chain: Chain, e: ev.SkillFlipped) -> Chain:
+    return (*chain, t.link(SKILL + e.skill, "READY AGAIN", t.content.skills[e.skill].name, "", GOOD, e.rule))
 
 
-def _mechanism(stage: Stage, e: ev.MechanismEntered) -> Link | None:
-    return _of(stage, CARD + e.card, "comes into play", "", STEEL, e.rule) if e.origin == "discard" else None
-
-
-def _ended(stage: Stage, e: ev.MatchEnded) -> Link:
-    name = _name(stage, e.winner) if e.winner >= 0 else "Nobody"
-    return Link(f"{ICONS}/check", "THE DUEL IS OVER", f"{name} has won", "", AMBER, e.rule)
-
-
-LINKS: dict[type[Event], LinkMaker] = {
+STEPS: dict[type[Event], Grown] = {
     ev.ShotDeclared: _shot,
     ev.SkillActivated: _skill,
     ev.CardPlayed: _played,
     ev.GunnerUsed: _gunner,
+    ev.EffectsDue: _due,
     ev.EffectBegan: _effect,
-    ev.TriggerBegan: _effect,
+    ev.TriggerBegan: _trigger,
     ev.HitModified: _modified,
     ev.AnswersBarred: _barred,
     ev.ChoiceOpened: _window,
-    ev.ReactionActivated: _reaction,
     ev.ReactionPassed: _passed,
+    ev.ReactionActivated: _reacted,
     ev.HitReplaced: _replaced,
-    ev.HitDealt: _hit,
+    ev.HitDealt: _dealt,
     ev.LifeLost: _lost,
     ev.Healed: _healed,
-    ev.Milled: _milled,
-    ev.Drew: _drew,
-    ev.Loaded: _loaded,
-    ev.Discarded: _discarded,
-    ev.CardTaken: _taken,
-    ev.VoltageFilled: _filled,
     ev.LastingBegan: _lasting,
-    ev.MechanismEntered: _mechanism,
-    ev.MatchEnded: _ended,
+    ev.SkipAdded: _skipped,
+    ev.SkillFlipped: _flipped,
+    **CARD_STEPS,
 }
-"""The events that are steps of their own."""
-
-
-def burst_link(stage: Stage, event: Event) -> Link | None:
-    """A Burst that begins with this event (GG-11.9)."""
-    if not isinstance(event, ev.HitDealt | ev.LifeLost):
-        return None
-    seat = event.to if isinstance(event, ev.HitDealt) else event.seat
-    limit = stage.content.constants.burst
-    if stage.side(seat).life <= limit or event.life > limit or event.life == 0:
-        return None
-    return Link(f"{ICONS}/burst", "BURST", f"{_name(stage, seat)} at {limit} or less", "", AMBER, "GG-11.9")
+"""What the events add that are steps of a resolution."""

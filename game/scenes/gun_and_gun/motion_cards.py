@@ -1,0 +1,276 @@
+"""Motion of cards: drawn, loaded, played, set, paid with, discarded, into voltage, back to the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+from game.rules.gun_and_gun import events as ev
+from game.rules.gun_and_gun.state import FACE_UP, UNKNOWN
+from game.scenes.gun_and_gun import effects, places
+from game.scenes.gun_and_gun.cards import BACK, face_of
+from game.scenes.gun_and_gun.effects import Flight
+from game.scenes.gun_and_gun.places import Spot
+from game.scenes.gun_and_gun.stage import Stage
+from game.ui.timeline import Act, InTurn, Step, Together, wait
+from game.ui.tween import mix
+
+if TYPE_CHECKING:
+    from game.scenes.gun_and_gun.director import Director
+
+ASIDE = Spot(660, 460, 60)
+"""Where cards wait that are exchanged."""
+DIP = 3.0
+"""Units by which a gun sinks when a card slides under it."""
+
+
+class Zone:
+    """A zone of cards of which some are taken away one after another."""
+
+    def __init__(self, cards: bytes) -> None:
+        self._left: list[int | None] = list(cards)
+        self.count = len(cards)
+
+    @property
+    def left(self) -> list[int]:
+        """The places of the cards that are still there."""
+        return [place for place, card in enumerate(self._left) if card is not None]
+
+    def take(self, card: int) -> int:
+        """The place of a card, which is not there any more; an unknown one stands for it."""
+        wanted = card if card in self._left else UNKNOWN
+        place = self._left.index(wanted)
+        self._left[place] = None
+        return place
+
+
+def hand_face(stage: Stage, seat: int, card: int) -> int:
+    """How a hand card looks: the opponent's hand is seen from behind."""
+    return face_of(card) if stage.is_own(seat) else BACK
+
+
+def from_hand(stage: Stage, seat: int, place: int, count: int) -> tuple[Spot, Hashable]:
+    """Where a hand card flies from, and the area that is empty meanwhile."""
+    area: Hashable = ("hand", place) if stage.is_own(seat) else ("hand back", seat, place)
+    return places.hand(stage, seat, place, count), area
+
+
+def regroup(d: Director, seat: int, kept: list[int], count: int) -> Step:
+    """The own hand closes its ranks, or opens them, for `count` cards; `kept` are the places of those that stay."""
+    stage, held = d.stage, d.stage.side(seat).hand
+    if d.calm or not stage.is_own(seat):
+        return wait(0)
+    flights = [
+        Flight(face, places.hand(stage, seat, place, len(held)), places.hand(stage, seat, i, count), face)
+        for i, place in enumerate(kept)
+        for face in (face_of(held[place]),)
+    ]
+    return d.fly(flights, [("hand", place) for place in kept], gap=0)
+
+
+def drew(d: Director, beat: Any) -> Step:
+    """From the deck to the hand, turned over on the way for whoever may see it."""
+    event: ev.Drew = beat[0]
+    stage, seat = d.stage, event.seat
+    held, start = len(stage.side(seat).hand), places.deck(stage, seat, event.deck)
+    flights = [
+        Flight(BACK, start, places.hand(stage, seat, held + i, held + len(event.cards)), hand_face(stage, seat, card))
+        for i, card in enumerate(event.cards)
+    ]
+    return Together(d.sound("card_slide"), regroup(d, seat, list(range(held)), held + len(flights)), d.fly(flights))
+
+
+def discarded(d: Director, beat: Any) -> Step:
+    """To the discard pile, face-up, from wherever they lay."""
+    stage, seat = d.stage, beat[0].seat
+    end = places.discard(stage, seat)
+    flights, hidden = [], []
+    zones = {name: Zone(getattr(stage.side(seat), name)) for name in ("hand", "voltage")}
+    for event in beat:
+        for i, card in enumerate(event.cards):
+            face, start, area = _leaving(stage, event, i, zones)
+            flights.append(Flight(face, start, end, face_of(card)))
+            hidden.append(area)
+    ranks = _close(d, seat, zones["hand"]) if beat[0].zone == "hand" else wait(0)
+    return Together(d.sound("card_flip"), d.fly(flights, hidden), ranks)
+
+
+def _close(d: Director, seat: int, hand: Zone) -> Step:
+    """The cards that are left in a hand close their ranks."""
+    return regroup(d, seat, hand.left, len(hand.left))
+
+
+def _leaving(stage: Stage, event: ev.Discarded, i: int, zones: dict[str, Zone]) -> tuple[int, Spot, Hashable]:
+    """Of the i-th card of a discard: how it looks, where it lies, the area that it leaves."""
+    seat, card = event.seat, event.cards[i]
+    side = stage.side(seat)
+    match event.zone:
+        case "hand":
+            start, area = from_hand(stage, seat, zones["hand"].take(card), zones["hand"].count)
+            return hand_face(stage, seat, card), start, area
+        case "voltage":
+            place = zones["voltage"].take(card)
+            return BACK, places.volt(stage, seat, place, zones["voltage"].count), ("volt", seat, place)
+        case "load1" | "load2":
+            gun, place = int(event.zone == "load2"), event.places[i]
+            is_up = side.loads[gun][place] & FACE_UP
+            return face_of(card) if is_up else BACK, places.load(stage, seat, gun, place), ("load", seat, gun, place)
+        case "set":
+            return BACK, places.set_card(stage, seat, event.places[i]), ("set", seat, event.places[i])
+        case "mechanisms":
+            return face_of(card), places.mechanism(stage, seat, card), ("mech", seat, event.places[i])
+        case _:
+            return face_of(card), places.table(stage, seat), ("resolving", seat)
+
+
+def milled(d: Director, beat: Any) -> Step:
+    """From the top of a deck to the discard pile."""
+    event: ev.Milled = beat[0]
+    stage, seat = d.stage, event.seat
+    start, end = places.deck(stage, seat, event.deck), places.discard(stage, seat)
+    return InTurn(d.sound("card_flip"), d.fly(Flight(BACK, start, end, face_of(card)) for card in event.cards))
+
+
+def filled(d: Director, beat: Any) -> Step:
+    """Into the voltage, face-down."""
+    stage, seat = d.stage, beat[0].seat
+    cards = b"".join(event.cards for event in beat)
+    held = len(stage.side(seat).voltage)
+    start = places.deck(stage, seat, beat[0].deck) if beat[0].deck >= 0 else places.discard(stage, seat)
+    faces = [BACK if beat[0].deck >= 0 else face_of(card) for card in cards]
+    flights = [
+        Flight(face, start, places.volt(stage, seat, held + i, held + len(cards)), BACK) for i, face in enumerate(faces)
+    ]
+    return InTurn(d.sound("card_slide"), d.fly(flights), charge(d, seat, held))
+
+
+def charge(d: Director, seat: int, held: int) -> Step:
+    """Cards have become voltage."""
+    at = places.volt(d.stage, seat, held, held + 1).at
+    return Together(d.sound("volt"), d.flash(effects.sparks(at, held), 0.22))
+
+
+def taken(d: Director, beat: Any) -> Step:
+    """From the discard pile or the voltage to the hand."""
+    event: ev.CardTaken = beat[0]
+    stage, seat = d.stage, event.seat
+    held = len(stage.side(seat).hand)
+    end = places.hand(stage, seat, held, held + 1)
+    if event.zone == "discard":
+        flight = Flight(face_of(event.card), places.discard(stage, seat), end, hand_face(stage, seat, event.card))
+        return Together(d.sound("card_slide"), regroup(d, seat, list(range(held)), held + 1), d.fly([flight]))
+    zone = Zone(stage.side(seat).voltage)
+    place = zone.take(event.card)
+    flight = Flight(BACK, places.volt(stage, seat, place, zone.count), end, hand_face(stage, seat, event.card))
+    fly = d.fly([flight], [("volt", seat, place)])
+    return Together(d.sound("card_slide"), regroup(d, seat, list(range(held)), held + 1), fly)
+
+
+def returned(d: Director, beat: Any) -> Step:
+    """From the discard pile back to a deck."""
+    stage, seat = d.stage, beat[0].seat
+    start, end = places.discard(stage, seat), places.deck(stage, seat, beat[0].deck)
+    return InTurn(d.sound("card_slide"), d.fly(Flight(face_of(event.card), start, end, BACK) for event in beat))
+
+
+def loaded(d: Director, beat: Any) -> Step:
+    """Under the gun, which dips; the load number rolls."""
+    stage, seat, gun = d.stage, beat[0].seat, beat[0].gun
+    lying = len(stage.side(seat).loads[gun])
+    flights, hidden = [], []
+    zone = Zone(stage.side(seat).hand)
+    for i, event in enumerate(beat):
+        face, start, area = _loading(stage, event, zone)
+        shows = face_of(event.card) if event.face_up else BACK
+        flights.append(Flight(face, start, places.load(stage, seat, gun, lying + i), shows))
+        hidden += area
+    before, after = stage.loaded(seat, gun), beat[-1].load
+
+    def dip(share: float) -> None:
+        stage.dips[seat, gun] = 0.0 if d.calm else DIP * (1 - share)
+        stage.load[seat, gun] = mix(before, after, share)
+
+    ranks = _close(d, seat, zone) if beat[0].origin == "hand" else wait(0)
+    under = Together(d.fly(flights, hidden, seconds=0.24), ranks)
+    return InTurn(under, Together(d.sound("reload"), Act(0.18, dip, "cubic_out")))
+
+
+def _loading(stage: Stage, event: ev.Loaded, zone: Zone) -> tuple[int, Spot, list[Hashable]]:
+    """How a card looks that is to be loaded, where it lies, the areas that it leaves."""
+    seat = event.seat
+    match event.origin:
+        case "hand":
+            start, area = from_hand(stage, seat, zone.take(event.card), zone.count)
+            return hand_face(stage, seat, event.card), start, [area]
+        case "deck1" | "deck2":
+            return BACK, places.deck(stage, seat, int(event.origin == "deck2")), []
+        case "discard":
+            return face_of(event.card), places.discard(stage, seat), []
+        case _:
+            return face_of(event.card), places.table(stage, seat), [("resolving", seat)]
+
+
+def card_set(d: Director, beat: Any) -> Step:
+    """A Reaction goes face-down into the lane."""
+    event: ev.CardSet = beat[0]
+    stage, seat = d.stage, event.seat
+    hand = Zone(stage.side(seat).hand)
+    start, area = from_hand(stage, seat, hand.take(event.card), hand.count)
+    end = places.set_card(stage, seat, len(stage.side(seat).set_cards))
+    flight = Flight(hand_face(stage, seat, event.card), start, end, BACK)
+    return InTurn(Together(d.fly([flight], [area]), _close(d, seat, hand)), d.sound("set_card"))
+
+
+def played(d: Director, beat: Any) -> Step:
+    """An Action or Mechanism is laid on the table, for both to read."""
+    event: ev.CardPlayed = beat[0]
+    stage, seat = d.stage, event.seat
+    hand = Zone(stage.side(seat).hand)
+    start, area = from_hand(stage, seat, hand.take(event.card), hand.count)
+    flight = Flight(hand_face(stage, seat, event.card), start, places.table(stage, seat), face_of(event.card))
+    return InTurn(Together(d.fly([flight], [area]), _close(d, seat, hand)), d.sound("card_snap"))
+
+
+def entered(d: Director, beat: Any) -> Step:
+    """A Mechanism comes into play."""
+    event: ev.MechanismEntered = beat[0]
+    stage, seat, face = d.stage, event.seat, face_of(event.card)
+    from_table = event.origin == "resolving"
+    start = places.table(stage, seat) if from_table else places.discard(stage, seat)
+    end = places.mechanism(stage, seat, event.card)
+    fly = d.fly([Flight(face, start, end, face)], [("resolving", seat)] if from_table else [])
+    return InTurn(fly, Together(d.sound("gear"), d.flash(effects.flare(end.at, 150, stage.rim(seat)), 0.25)))
+
+
+def set_aside(d: Director, beat: Any) -> Step:
+    """A hand card is put aside."""
+    event: ev.CardSetAside = beat[0]
+    stage, seat = d.stage, event.seat
+    hand = Zone(stage.side(seat).hand)
+    start, area = from_hand(stage, seat, hand.take(event.card), hand.count)
+    flight = Flight(hand_face(stage, seat, event.card), start, ASIDE, BACK)
+    return Together(d.sound("card_slide"), d.fly([flight], [area]), _close(d, seat, hand))
+
+
+def exchanged(d: Director, beat: Any) -> Step:
+    """What was put aside goes back to the decks."""
+    event: ev.CardsExchanged = beat[0]
+    flights = (Flight(BACK, ASIDE, places.deck(d.stage, event.seat, deck), BACK) for deck in event.decks)
+    return InTurn(d.sound("card_slide"), d.fly(flights))
+
+
+def shuffled(d: Director, beat: Any) -> Step:
+    """A deck is riffled."""
+    event: ev.Shuffled = beat[0]
+    spot = places.deck(d.stage, event.seat, event.deck)
+    return Together(d.sound("shuffle"), d.flash(effects.shuffling(d.cards, BACK, spot), 0.45))
+
+
+def laid(d: Director, beat: Any) -> Step:
+    """All decks come to the table, shuffled."""
+    flights = []
+    for event in beat:
+        end = places.deck(d.stage, event.seat, event.deck)
+        start = Spot(end.x, 790 if d.stage.is_own(event.seat) else -70, end.wide)
+        flights += [Flight(BACK, start, end, BACK)] * 3
+    return Together(d.sound("shuffle"), d.fly(flights))
