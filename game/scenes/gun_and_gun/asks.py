@@ -70,9 +70,21 @@ class Asker:
         return self.pending.seat
 
     @property
+    def asker(self) -> int:
+        """What asks; a Skill while it is being paid for; NONE for a rule."""
+        if self.pending.kind in ("choose_x", "pay_volts"):
+            return SKILL + self.table.sides[self.seat].skill
+        return self.pending.source
+
+    @property
     def source(self) -> str:
         """The name of what asks."""
-        return source_name(self.content, self.pending.source) if self.pending.source >= 0 else ""
+        return source_name(self.content, self.asker) if self.asker >= 0 else ""
+
+    @property
+    def art(self) -> str:
+        """Its picture."""
+        return source_art(self.content, self.asker) if self.asker >= 0 else "gun_and_gun/icons/cards"
 
     @property
     def cause(self) -> str:
@@ -113,8 +125,7 @@ class Asker:
     def numbers(self, words: str, clause: str, what: str) -> Ask:
         """A number."""
         found = [c for c in self.legal if isinstance(c, cmd.ChooseNumber)]
-        art = source_art(self.content, self.pending.source)
-        return Ask(words, clause, entries=tuple(Entry(art, plural(c.number, what), "", c) for c in found))
+        return Ask(words, clause, entries=tuple(Entry(self.art, plural(c.number, what), "", c) for c in found))
 
 
 def card_areas(table: Table, seat: int, commands: Iterable[cmd.PickCard]) -> dict[Area, Command]:
@@ -153,9 +164,8 @@ def _modes(a: Asker) -> Ask:
     kind, index = source_of(a.pending.source)
     effect = a.content.skills[index].effect if kind == SKILL else a.content.cards[index].effect
     modes = next(step.modes for step in effect if isinstance(step, v.ChooseOne))
-    art = source_art(a.content, a.pending.source)
     found = [c for c in a.legal if isinstance(c, cmd.ChooseMode)]
-    return Ask(f"{a.cause}choose one", "GG-7.8", entries=tuple(Entry(art, modes[c.mode].label, "", c) for c in found))
+    return Ask(f"{a.cause}choose one", "GG-7.8", entries=tuple(Entry(a.art, modes[c.mode].label, "", c) for c in found))
 
 
 def _order(a: Asker) -> Ask:

@@ -83,7 +83,7 @@ class Hand:
                 self._draw_gap(canvas, i)
             else:
                 self._draw_card(canvas, i)
-        for i in order:
+        for i in range(len(self.cards)):
             self._add(i)
 
     def _draw_gap(self, canvas: Canvas, i: int) -> None:
