@@ -8,7 +8,6 @@ from game.core.protocol import Command, Refusal
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.answers import ENEMY_ZONES, picked
 from game.rules.gun_and_gun.choices import HAND_ZONE, LOADS_ZONE, MECHANISMS_ZONE, RULES, SET_ZONE, VOLTAGE_ZONE
-from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.loading import can_lie_up, room
 from game.rules.gun_and_gun.state import FACE_UP, NONE, Kind, Pending, Table
 from game.rules.gun_and_gun.tables import REACTION, Tables
@@ -71,8 +70,6 @@ def _deck(tables: Tables, table: Table, pending: Pending, command: Command) -> R
     if deck not in (0, 1):
         return Refusal("GG-2.1", "There are two decks.")
     owner = 1 - pending.seat if pending.kind == "victim_deck" else pending.seat
-    if pending.kind == "draw_deck" and restriction(table, owner, "no_draw", deck) is not None:
-        return Refusal("GG-0.3", "On this turn nothing may be drawn from that deck.")
     return None if table.sides[owner].decks[deck] else Refusal("GG-13.3", "That deck is empty.")
 
 

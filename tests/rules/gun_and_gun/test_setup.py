@@ -117,7 +117,7 @@ def test_hands_is_no_maximum():
     assert not duel.all_events(ev.Drew)
 
 
-@pytest.mark.clause("GG-1.5", "GG-1.8", "GG-1.12", "GG-1.13")
+@pytest.mark.clause("GG-1.5", "GG-1.8", "GG-1.12", "GG-1.13", "GG-1.14")
 def test_agility_weight_and_attribute_do_nothing_in_a_duel():
     gunners = tuple(replace(one, agility=0) for one in PRINTED.gunners)
     guns = tuple(replace(one, weight=0, attribute="light") for one in PRINTED.guns)
@@ -130,6 +130,8 @@ def test_agility_weight_and_attribute_do_nothing_in_a_duel():
         duel.pass_()
     assert one.log == two.log
     assert one.state == two.state
+    nue = PRINTED.guns[gun("nue")]
+    assert f"{nue.name}, {nue.model}" == "Nue, Hypercharged Railgun"
     attributes = {one.id: one.attribute for one in PRINTED.guns}
     assert attributes == {
         "enra": "light", "kasane": "light", "nue": "heavy", "hakumen": "heavy", "datara": "special", "uwan": "special",
