@@ -82,10 +82,10 @@ def calm() -> Wave:
         lead.add((beat + 0.75) % BEATS, voice(note, 0.5 * length * lead.beat), 0.16)
     breath = 1 - 0.35 * np.abs(np.cos(np.pi * np.arange(len(chords.wave)) / len(chords.wave) * BEATS))
     return (
-        place(high(low_string.wave, 40, True), 0, 0) * 0.5
-        + place(drums.wave, 0.05, 0.08) * 0.6
-        + place(chords.wave * breath, -0.25, 0.5) * 0.5
-        + place(lead.wave, 0.25, 0.6) * 0.42
+        place(high(low_string.wave, 40, True), 0, 0) * 0.32
+        + place(drums.wave, 0.05, 0.08) * 0.42
+        + place(chords.wave * breath, -0.25, 0.5) * 0.34
+        + place(lead.wave, 0.25, 0.6) * 0.3
     )
 
 
@@ -105,7 +105,7 @@ def tight() -> Wave:
             glass.add(4 * bar + k / 4, spark(f"{note[:-1]}{int(note[-1]) + 1}"), (0.5, 0.3, 0.4, 0.3)[k % 4])
     for k, beat in enumerate(every(2, 0.25)):
         drums.add(BEATS - 2 + beat, tom(210 - 14 * k), 0.55)
-    return place(drums.wave, 0.05, 0.15) * 0.6 + place(glass.wave, -0.45, 0.4) * 0.4
+    return place(drums.wave, 0.05, 0.15) * 0.95 + place(glass.wave, -0.45, 0.4) * 0.75
 
 
 def last() -> Wave:
