@@ -180,5 +180,31 @@ def test_text_names_every_number_of_its_effect(duel: Content) -> None:
                 assert number in words, (card.id, number)
 
 
+def test_words_of_skills_name_the_numbers_of_their_effects(duel: Content) -> None:
+    skills = {skill.id: skill for skill in duel.skills}
+    modes = [mode.label for mode in skills["good_medicine"].effect[0].modes]  # type: ignore[union-attr]
+    assert modes == ["Heal 4", "Return 4 cards"]
+    assert skills["the_big_idea"].burst == "Take 4 cards instead."
+    assert skills["hold_on"].burst == "Costs 6 Volts instead of 8."
+    numbers = {skill.id: [word.strip(".,:;") for word in skill.text.split()] for skill in duel.skills}
+    found = {
+        name: [word for word in words if word.lstrip("+\N{MINUS SIGN}").isdigit()] for name, words in numbers.items()
+    }
+    assert found == {
+        "oboro_bashiri": ["3"],
+        "senko_hanabi": ["3", "3"],
+        "kage_hisomi": ["+2"],
+        "good_medicine": ["4", "4"],
+        "the_big_idea": ["3"],
+        "bad_medicine": ["4", "4"],
+        "hold_on": ["4"],
+        "here_i_come": ["6", "6"],
+        "lets_go": ["8"],
+        "juiced_up": ["+5"],
+        "maximum_reload": ["6"],
+        "bullets_in_the_air": ["\N{MINUS SIGN}2"],
+    }
+
+
 def test_worker_gets_the_same_content_as_bytes(duel: Content) -> None:
     assert msgspec.json.decode(content.encoded("gun_and_gun"), type=Content) == duel

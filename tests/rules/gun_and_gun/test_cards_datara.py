@@ -133,12 +133,12 @@ def test_two_clear_views_last_for_the_turn():
 
 @pytest.mark.clause("GG-10.7")
 def test_recoup_of_datara():
-    duel = Duel("hibana enra nue load1=x*3", "ran datara uwan set=recoup")
+    duel = Duel("hibana enra nue load1=x*2", "ran datara uwan set=recoup")
     duel.fire("enra")
     duel.react("recoup")
     duel.gun("datara")
     duel.deck("uwan")
-    assert (duel.loads("B", "datara"), duel.life, duel.counts("B")["hand"]) == ("recoup_datara", (30, 25), 1)
+    assert (duel.loads("B", "datara"), duel.life, duel.counts("B")["hand"]) == ("recoup_datara", (30, 27), 1)
 
 
 @pytest.mark.clause("GG-13.7", "GG-16.27")

@@ -15,6 +15,7 @@ from tests.rules.gun_and_gun.duel import Duel
 def test_hibana_takes_from_a_deck():
     duel = Duel("hibana enra nue size1=3 discard=super", "ran enra nue")
     duel.gunner()
+    assert max(command.tops for command in duel.legal(cmd.FillVoltage)) == 2
     duel.fill("enra", tops=2)
     assert (duel.counts("A")["V"], duel.sizes("A")[0]) == (2, 1)
     assert duel.view("B").sides[0].voltage == bytes([UNKNOWN] * 2)

@@ -17,6 +17,14 @@ def test_impact_absorber():
 
 
 @pytest.mark.clause("GG-10.7")
+def test_impact_absorber_works_from_three_hit():
+    duel = Duel("hibana enra nue load1=x*2", "kiruko hakumen uwan set=impact hand=diversion")
+    duel.fire("enra")
+    duel.react("impact")
+    assert duel.life == (30, 32)
+
+
+@pytest.mark.clause("GG-10.7")
 def test_impact_absorber_does_nothing_against_two_hit():
     duel = Duel("hibana hakumen nue load1=x*2", "kiruko hakumen uwan set=impact hand=diversion")
     duel.fire("hakumen")
@@ -70,6 +78,7 @@ def test_reloader():
     duel.play("reloader", "drain")
     duel.end()
     duel.deck("enra")
+    assert cmd.Pass(0) in duel.legal()
     duel.top("hakumen", "enra")
     assert (duel.counts("A")["load1"], duel.sizes("A"), duel.asked) == (1, (19, 15), "main B")
 

@@ -125,12 +125,12 @@ def test_thundercharge_shot_needs_six_loads():
 
 @pytest.mark.clause("GG-10.7")
 def test_recoup_of_nue():
-    duel = Duel("hibana enra nue load1=x*3", "ran nue uwan set=recoup")
+    duel = Duel("hibana enra nue load1=x*2", "ran nue uwan set=recoup")
     duel.fire("enra")
     duel.react("recoup")
     duel.gun("uwan")
     duel.deck("nue")
-    assert (duel.loads("B", "uwan"), duel.life) == ("recoup_nue", (30, 25))
+    assert (duel.loads("B", "uwan"), duel.life) == ("recoup_nue", (30, 27))
     assert (duel.counts("B")["hand"], duel.counts("B")["discard"]) == (1, 0)
 
 

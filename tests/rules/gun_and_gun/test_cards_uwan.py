@@ -10,10 +10,13 @@ from tests.rules.gun_and_gun.duel import Duel
 
 @pytest.mark.clause("GG-13.1")
 def test_scheme_of_uwan():
-    duel = Duel("hibana enra uwan hand=scheme,flash size1=2 size2=9")
-    duel.play("scheme")
+    duel = Duel("hibana enra uwan hand=scheme*2,flash*2 size1=2 size2=9")
+    duel.play("scheme", "flash")
+    duel.deck("uwan")
+    assert (duel.counts("A")["hand"], duel.sizes("A")) == (5, (2, 6))
+    duel.play("scheme", "flash")
     duel.deck("enra")
-    assert (duel.counts("A")["hand"], duel.sizes("A")) == (2, (0, 9))
+    assert (duel.counts("A")["hand"], duel.sizes("A")) == (5, (0, 6))
 
 
 @pytest.mark.clause("GG-13.5", "GG-9.3")
@@ -110,6 +113,18 @@ def test_gravitational_orb():
     assert duel.life == (29, 28)
 
 
+@pytest.mark.clause("GG-7.11", "GG-9.3")
+def test_gravitational_orb_is_played_for_one_card_and_helps_from_three_hit():
+    duel = Duel("hibana enra uwan hand=gravitational,flash*4", "kiruko enra nue load1=x*2 hand=x*4")
+    duel.play("gravitational", "flash")
+    assert (duel.zone("A", "mech"), duel.counts("A")["hand"]) == ("gravitational_orb", 3)
+    duel.end()
+    duel.fire("enra")
+    assert duel.asked == "use_orb A"
+    duel.accept()
+    assert duel.life == (30, 30)
+
+
 @pytest.mark.clause("GG-9.3", "GG-16.15")
 def test_gravitational_orb_may_stay_and_is_not_asked_for_less_or_for_a_skill():
     duel = Duel("hibana enra hakumen load1=x*3 load2=x*2 V=5", "natori enra uwan mech=gravitational")
@@ -123,8 +138,10 @@ def test_gravitational_orb_may_stay_and_is_not_asked_for_less_or_for_a_skill():
 
 @pytest.mark.clause("GG-6.3", "GG-16.36")
 def test_overload_orbs():
-    duel = Duel("kiruko enra uwan mech=overload*2 hand=x*4", "kiruko enra nue hand=x*4 size1=9 size2=9")
+    duel = Duel("kiruko enra uwan mech=overload hand=overload size1=9", "kiruko enra nue hand=x*4 size1=9 size2=9")
+    duel.play("overload")
     duel.end()
+    duel.deck("uwan")
     assert duel.sizes("B") == (9, 9)
     duel.end()
     duel.deck("enra")
