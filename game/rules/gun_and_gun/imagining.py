@@ -27,7 +27,7 @@ def _imagined(tables: Tables, table: Table, seat: int, chance: Generator) -> Sid
         side = replace(side, pick=_some_pick(tables, table, seat, chance))
     if side.skill == HIDDEN:
         side = replace(side, skill=_some_skill(tables, table, seat, chance))
-    return _dealt(tables, side, chance) if table.phase >= OPENING and any(side.decks) else side
+    return _dealt(tables, side, chance) if table.phase >= OPENING and len(side.guns) == 2 else side
 
 
 def _some_pick(tables: Tables, table: Table, seat: int, chance: Generator) -> int:

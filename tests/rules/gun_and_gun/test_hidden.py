@@ -11,7 +11,7 @@ from game.core.rng import Generator
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.rules import GunAndGun
-from game.rules.gun_and_gun.state import FACE_UP, HIDDEN, OVER, UNKNOWN, Side
+from game.rules.gun_and_gun.state import CARD, FACE_UP, HIDDEN, OVER, UNKNOWN, Lasting, Side
 from tests.rules.gun_and_gun.duel import Duel
 from tests.rules.gun_and_gun.matches import RULES, play, seeds, setups
 from tests.rules.gun_and_gun.pieces import PRINTED
@@ -230,3 +230,24 @@ def test_chance_is_one_generator_asked_in_the_order_of_need():
         source.shuffle(deck)
     assert [list(deck) for deck in states[-1].table.sides[0].decks] == decks
     assert states[-1].rng == source.state
+
+
+@pytest.mark.clause("GG-2.9", "GG-15.5")
+def test_a_player_with_empty_decks_is_imagined_too():
+    stand = Lasting(1, "cannot_lose", 0, CARD, 2, 4)
+    duel = Duel("natori enra nue", "ran kasane hakumen size1=0 size2=0 hand=x*3 V=2 set=counter", lasting=(stand,))
+    world = duel.rules.imagine(duel.rules.view(duel.state, (0,)), 1).table.sides[1]
+    assert UNKNOWN not in world.hand + world.voltage + world.set_cards
+    assert duel.content.cards[world.set_cards[0]].type == "reaction"
+
+
+@pytest.mark.clause("GG-15.9", "GG-2.11")
+@pytest.mark.parametrize("picks", [0, 1, 2, 3, 4, 6, 7])
+def test_an_end_before_the_duel_is_imagined_too(picks: int):
+    duel = Duel(mode="two_sets")
+    for number in range(1, picks + 1):
+        duel.do(duel.legal()[0], coins="H" if number == 6 else "")
+    duel.do(cmd.Concede(0))
+    for seats in ((0,), (1,)):
+        view = duel.rules.view(duel.state, seats)
+        assert duel.rules.view(duel.rules.imagine(view, 1), seats) == view
