@@ -11,7 +11,6 @@ from game.rules.gun_and_gun.content import Card
 from game.scenes.gun_and_gun.intents import Intent
 from game.scenes.gun_and_gun.layout import TABLE, Rect
 from game.scenes.gun_and_gun.outlook import Outlook
-from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
@@ -116,7 +115,9 @@ class Aims:
         return Drop(
             lambda p: isinstance(p, Held) and desk.may(self.load(p.card, slot, face_up)),
             lambda p: self.scene.submit(self.load(p.card, slot, face_up)),
-            lambda p: desk.reason(self.load(p.card, slot, face_up), "Not into this gun") if isinstance(p, Held) else None,
+            lambda p: (
+                desk.reason(self.load(p.card, slot, face_up), "Not into this gun") if isinstance(p, Held) else None
+            ),
         )
 
     def halves(self, mat: Rect) -> tuple[Rect, Rect]:
@@ -178,7 +179,9 @@ class Aims:
             if desk.may(self.playing(card)):
                 self.play(place, card)
             return
-        loads = [load for face_up in (True, False) for slot in (0, 1) if desk.may(load := self.load(card, slot, face_up))]
+        loads = [
+            load for face_up in (True, False) for slot in (0, 1) if desk.may(load := self.load(card, slot, face_up))
+        ]
         if loads:
             best = max((load for load in loads if load.face_up == loads[0].face_up),
                        key=lambda load: self.scene.outlook(load.gun, load).hit)  # fmt: skip

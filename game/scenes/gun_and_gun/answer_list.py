@@ -31,7 +31,7 @@ class AnswerList:
         if ask is None or not ask.entries:
             return
         entries = ask.entries
-        plain = all(len(entry.title) < 9 for entry in entries)
+        plain = all(len(entry.title) < 9 and not entry.detail for entry in entries)
         columns = min(6, len(entries)) if plain else 1 if len(entries) < 5 else 2
         wide = 138.0 if plain else WIDE
         rows = -(-len(entries) // columns)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import verbs as v
-from game.rules.gun_and_gun.content import Content
+from game.rules.gun_and_gun.content import Card, Content, Gun, Gunner, Skill
 from game.rules.gun_and_gun.state import CARD, GUN, SKILL, Kind, Pending, Table, source_of
 from game.scenes.gun_and_gun.names import gun_name, plural, source_art, source_name
 
@@ -102,9 +102,7 @@ class Asker:
 
     def decks(self, words: str, clause: str, seat: int) -> Ask:
         """One of two decks of a seat."""
-        options: dict[Area, Command] = {
-            ("deck", seat, c.deck): c for c in self.legal if isinstance(c, cmd.ChooseDeck)
-        }
+        options: dict[Area, Command] = {("deck", seat, c.deck): c for c in self.legal if isinstance(c, cmd.ChooseDeck)}
         return Ask(words, clause, options=options)
 
     def guns(self, words: str, clause: str, seat: int) -> Ask:
@@ -120,7 +118,9 @@ class Asker:
         """So many cards of own zones."""
         picks = self.picked()
         count = min(self.pending.n, len(picks))
-        return Ask(f"{words} ({plural(count, 'card')})", clause, picks=picks, least=count, most=count, verb=verb, pile=pile)
+        return Ask(
+            f"{words} ({plural(count, 'card')})", clause, picks=picks, least=count, most=count, verb=verb, pile=pile
+        )
 
     def numbers(self, words: str, clause: str, what: str) -> Ask:
         """A number."""
@@ -144,7 +144,9 @@ def _load_top(a: Asker) -> Ask:
     pairs: dict[frozenset[Area], Command] = {
         frozenset({("deck", a.seat, c.deck), ("gun", a.seat, c.gun)}): c for c in a.legal if isinstance(c, cmd.LoadTop)
     }
-    return Ask(f"{a.cause}choose a deck and a gun to load its top card", "GG-8.13", pairs=pairs, no=a.declining("DON'T LOAD"))
+    return Ask(
+        f"{a.cause}choose a deck and a gun to load its top card", "GG-8.13", pairs=pairs, no=a.declining("DON'T LOAD")
+    )
 
 
 def _enemy_cards(a: Asker) -> Ask:
@@ -152,9 +154,7 @@ def _enemy_cards(a: Asker) -> Ask:
     areas: dict[str, tuple[Hashable, ...]] = {
         "load1": ("load", foe, 0), "load2": ("load", foe, 1), "mechanisms": ("mech", foe), "set": ("set", foe),
     }  # fmt: skip
-    picks: dict[Area, Command] = {
-        (*areas[c.zone], c.index): c for c in a.legal if isinstance(c, cmd.PickEnemyCard)
-    }
+    picks: dict[Area, Command] = {(*areas[c.zone], c.index): c for c in a.legal if isinstance(c, cmd.PickEnemyCard)}
     count = min(a.pending.n, len(picks))
     return Ask(f"{a.cause}choose {plural(count, 'enemy card')} to discard", "GG-13.7", picks=picks, least=count,
                most=count, verb="DISCARD")  # fmt: skip
@@ -182,8 +182,13 @@ def _order(a: Asker) -> Ask:
 def short_of(content: Content, source: int) -> str:
     """The short wording of what an effect comes from."""
     kind, index = source_of(source)
-    lists = {CARD: content.cards, GUN: content.guns, SKILL: content.skills}
-    return " ".join(lists.get(kind, content.gunners)[index].short).strip()
+    lists: dict[int, tuple[Card, ...] | tuple[Gun, ...] | tuple[Skill, ...]] = {
+        CARD: content.cards,
+        GUN: content.guns,
+        SKILL: content.skills,
+    }
+    card: Card | Gun | Skill | Gunner = lists.get(kind, content.gunners)[index]
+    return " ".join(card.short).strip()
 
 
 def filling_entry(a: Asker, c: cmd.FillVoltage) -> Entry:
@@ -237,7 +242,7 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "exchange": _exchange,
     "order_effects": _order,
     "pay_cards": lambda a: a.cards(f"Pay for {a.source}", "GG-7.4", "PAY"),
-    "draw_deck": lambda a: a.decks(f"{a.cause}choose a deck to draw {plural(a.pending.n, 'card')} from", "GG-13.1", a.seat),
+    "draw_deck": lambda a: a.decks(f"{a.cause}choose a deck to draw {a.pending.n} from", "GG-13.1", a.seat),
     "load_top": _load_top,
     "victim_deck": lambda a: a.decks(f"{a.cause}choose a deck of your opponent", "GG-13.5", 1 - a.seat),
     "victim_gun": lambda a: a.guns(f"{a.cause}choose a gun of your opponent", "GG-14.2", 1 - a.seat),

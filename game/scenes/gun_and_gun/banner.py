@@ -42,7 +42,7 @@ class Banner:
         if ahead is None:
             return
         now, then = ahead
-        x, y, w, h = BANNER
+        x, y, _, _ = BANNER
         canvas.box(BANNER, INK, radius=10, edge=CYAN, width=3, alpha=246)
         canvas.text("LOAD", x + 50, y + 15, 16, "semibold", PALE, align="center", fixed=True)
         canvas.text("HIT", x + 111, y + 15, 16, "semibold", PALE, align="center", fixed=True)
@@ -65,7 +65,7 @@ class Banner:
         canvas.text(str(then.hit), x + 172, y + h / 2 - 1, 36, "display", INK, align="center", fixed=True)
 
     def _draw_end(self, canvas: Canvas, then: Outlook) -> None:
-        x, y, _, h = BANNER
+        x, y, _, _ = BANNER
         if then.ends:
             label(canvas, "ENDS THE", x + 244, y + 18, 16, HURT, 66, align="center")
             label(canvas, "DUEL", x + 244, y + 41, 25, HURT, 66, align="center")

@@ -75,7 +75,9 @@ class Cards:
     ) -> pygame.Surface:
         """A face as it lies on the table, `wide` units wide."""
         key = ("gun and gun face", face)
-        return canvas.drawn(key, lambda c: self._table(c, face, wide), wide, wide * 1.4, turn=turn, zoom=zoom, tint=tint)
+        return canvas.drawn(
+            key, lambda c: self._table(c, face, wide), wide, wide * 1.4, turn=turn, zoom=zoom, tint=tint
+        )
 
     def picture(self, canvas: Canvas, face: int, wide: float, *, turn: float = 0) -> pygame.Surface:
         """The picture face of a card of a gun deck, or a back."""

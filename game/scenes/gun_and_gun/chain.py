@@ -52,7 +52,17 @@ class Chain:
         for i, link in enumerate(links):
             self._draw_step(canvas, i, first + i, link)
         if not links:
-            label(canvas, "Shots and effects show here,", x + w / 2, y + 130, 16, DIM, w - 30, role="medium", align="center")
+            label(
+                canvas,
+                "Shots and effects show here,",
+                x + w / 2,
+                y + 130,
+                16,
+                DIM,
+                w - 30,
+                role="medium",
+                align="center",
+            )
             label(canvas, "step by step.", x + w / 2, y + 152, 16, DIM, w - 30, role="medium", align="center")
 
     def _draw_step(self, canvas: Canvas, place: int, index: int, link: Link) -> None:

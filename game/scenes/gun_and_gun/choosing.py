@@ -56,9 +56,9 @@ class Choosing:
         self._make(self.scene.sitting.match.state)
         ask = self._ask
         assert ask is not None
-        if not ask.entries and ask.most == 0:
+        if not ask.entries and ask.yes is None and ask.most == 0:
             self.confirm()
-        elif ask.least == len(ask.picks):
+        elif ask.picks and ask.least == len(ask.picks):
             self.chosen = list(ask.picks)
         self.scene.redraw = True
 
@@ -129,8 +129,8 @@ class Choosing:
         self.scene.redraw = True
 
     def _answer(self, command: Command) -> None:
-        """An option; a Reaction with a cost is paid for first."""
-        if isinstance(command, React) and self.scene.stage.content.cards[command.card].cost:
+        """An option; a Reaction is paid for first, and asked about if it is for nothing."""
+        if isinstance(command, React) and self.intent is None:
             self.start(Intent("react", command.card))
             return
         ask = self.ask
@@ -149,7 +149,7 @@ class Choosing:
     def confirm(self) -> None:
         """Give what is chosen."""
         ask = self.ask
-        if ask is None or not (self.is_complete or ask.most == 0):
+        if ask is None or ask.entries or ask.yes or not (self.is_complete or ask.most == 0):
             return
         chosen = [ask.picks[area] for area in self.chosen]
         desk = self.scene.desk

@@ -26,6 +26,7 @@ SKILL_W, SKILL_PITCH, SKILL_Y = 232.0, 268.0, 330.0
 TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
 SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
 TRAY_W = 78.0
+OPENLY = "Click a card, then take it. Its deck comes with a gun."
 
 
 class DraftBoard:
@@ -91,7 +92,7 @@ class DraftBoard:
         what = "GUNNER" if scene.stage.table.phase == GUNNERS else "GUN"
         seat = scene.decider
         secret = scene.stage.table.setup.mode == "two_sets"
-        under = "Secretly; both are shown together." if secret else "Click a card, then take it. Its deck comes with a gun."
+        under = "Secretly; both are shown together." if secret else OPENLY
         if seat < 0 or not scene.is_ready:
             return f"{scene.seat_name(max(0, seat)).upper()} CHOOSES A {what}", under
         return f"{scene.seat_name(seat).upper()}: CHOOSE A {what}", under
@@ -114,7 +115,9 @@ class DraftBoard:
         dull = owner >= 0 or (bool(may) and face not in may)
         scene.cards.put(canvas, face, x, y - (4 if lit else 0), wide, tint=DULL if dull else None)
         if owner >= 0:
-            canvas.box(around(x, y + 4, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240)
+            canvas.box(
+                around(x, y + 4, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240
+            )
             label(canvas, f"TAKEN: {scene.seat_name(owner).upper()}", x, y + 4, 17, scene.stage.ink(owner), wide * 0.8,
                   align="center")  # fmt: skip
         scene.area(id_, rect, face=face, click=(lambda: self._click(face)) if face in may else None, double=self.take)
@@ -163,7 +166,7 @@ class DraftBoard:
     def draw_trays(self, canvas: Canvas) -> None:
         """What both have taken, where the resolution will be shown."""
         stage = self.scene.stage
-        x, y, w, h = CHAIN
+        x, y, w, _ = CHAIN
         panel(canvas, CHAIN, stage.rim(1 - stage.front))
         for row, seat in enumerate((1 - stage.front, stage.front)):
             top = y + 6 + row * 152

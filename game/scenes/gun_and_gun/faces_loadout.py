@@ -89,7 +89,9 @@ def draw_numbers(pen: Pen, gun: Gun, top: float) -> None:
         pen.number(str(value), 82 + i * 83, top + 25, 42, PAPER)
 
 
-def row_box(rows: tuple[Row, ...], index: int, top: float = 262, high: float = 142) -> tuple[float, float, float, float]:
+def row_box(
+    rows: tuple[Row, ...], index: int, top: float = 262, high: float = 142
+) -> tuple[float, float, float, float]:
     """The column of a row on a gun's face, in 300ths of its width."""
     pitch = 270 / len(rows)
     return 18 + index * pitch, top, pitch - 6, high
@@ -103,7 +105,9 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...], top: float, high: float) -> None:
         pen.plate(x + 4, y + 4, w - 8, 50, (0xF2, 0xA5, 0x41), radius=6)
         pen.image("icons/capacity", x + w * 0.3, y + 29, min(36, w * 0.42), 36)
         pen.number(str(row.load), x + w * 0.68, y + 30, 42, INK)
-        size = fit_text(pen.canvas, str(row.hit), "display", ((w - 8) * pen.k, (h - 54) * pen.k), 66 * pen.k, 20 * pen.k)
+        size = fit_text(
+            pen.canvas, str(row.hit), "display", ((w - 8) * pen.k, (h - 54) * pen.k), 66 * pen.k, 20 * pen.k
+        )
         pen.lines(size, x + w / 2, y + 54 + (h - 54) / 2, PAPER)
         if row.then:
             pen.canvas.disc((x + w - 12) * pen.k, (y + h - 12) * pen.k, 8 * pen.k, MAGENTA_LIGHT)

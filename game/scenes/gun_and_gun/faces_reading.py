@@ -46,7 +46,9 @@ class Sheet:
 
     def strip(self, rest: float, most: float = STRIP) -> float:
         """How high the picture may be with so much below it: all, a part, or nothing."""
-        return next((high for high in (most, 150.0, 125.0, 110.0, 80.0) if high <= most and self.fits(18 + high + rest)), 0.0)
+        return next(
+            (high for high in (most, 150.0, 125.0, 110.0, 80.0) if high <= most and self.fits(18 + high + rest)), 0.0
+        )
 
     def write(self, top: float) -> None:
         """The words in the middle of what is left."""

@@ -54,11 +54,19 @@ class Frame:
         scene, extent = self.scene, canvas.extent
         front = scene.stage.front
         for name, seat, rect in zip(("upper", "lower"), (1 - front, front), HALVES, strict=True):
-            self._sheet(canvas, name, rect, now, lambda c, seat=seat: self._draw_side(c, seat))  # type: ignore[misc]
+            key = (now, scene.side_key(seat))
+            self._sheet(canvas, name, rect, key, lambda c, seat=seat: self._draw_side(c, seat))  # type: ignore[misc]
         scene.banner.draw(canvas)
         scene.hand.draw(canvas)
-        self._sheet(canvas, "buttons", BUTTONS_SHEET, now, scene.orders.draw)
-        side = (now, tuple(scene.stage.chain), scene.stage.arriving, scene.inspector.face, scene.inspector.is_pinned, scene.reason_now())
+        self._sheet(canvas, "buttons", BUTTONS_SHEET, (now, scene.orders.selected), scene.orders.draw)
+        side = (
+            scene.stage.is_over,
+            tuple(scene.stage.chain),
+            scene.stage.arriving,
+            scene.inspector.face,
+            scene.inspector.is_pinned,
+            scene.reason_now(),
+        )
         self._sheet(canvas, "side", (CHAIN[0] - 6, BAR, extent.right - CHAIN[0] + 6, extent.bottom - BAR), side,
                     self._draw_column)  # fmt: skip
         scene.overlay.draw(canvas)

@@ -71,9 +71,13 @@ class Guns:
             rect = self.load_rect(seat, slot, i)
             lit = i - len(loads) < ghosts
             name = "slot_legal" if lit or may else "slot"
-            canvas.blit(f"gun_and_gun/loads/{name}", *middle(rect), rect[2], rect[3], alpha=255 if lit or not may else 130)
+            canvas.blit(
+                f"gun_and_gun/loads/{name}", *middle(rect), rect[2], rect[3], alpha=255 if lit or not may else 130
+            )
             if lit:
-                canvas.text("+1", rect[0] + rect[2] / 2 - 1, rect[1] + 20, 19, "display", PAPER, align="center", fixed=True)
+                canvas.text(
+                    "+1", rect[0] + rect[2] / 2 - 1, rect[1] + 20, 19, "display", PAPER, align="center", fixed=True
+                )
 
     def _draw_loads(self, canvas: Canvas, seat: int, slot: int) -> None:
         """The spines of the loaded cards; face-up ones carry their name."""
@@ -95,14 +99,14 @@ class Guns:
 
     def _draw_name(self, canvas: Canvas, name: str, rect: Rect) -> None:
         """The bullet's name without its last word, which is bullet, shell or shot, upwards along the spine."""
-        long, thick = 84.0, rect[2]
+        long, thick = 94.0, rect[2]
         words = name.rsplit(" ", 1)[0].upper()
 
         def draw(inner: Canvas) -> None:
             label(inner, words, long / 2, thick / 2, 16 / max(1, canvas.text_size), INK, long, align="center")
 
         image = canvas.drawn(("gg spine", name), draw, long, thick, turn=-90)
-        canvas.put(image, rect[0] + rect[2] / 2 - 3, rect[1] + 48 + long / 2)
+        canvas.put(image, rect[0] + rect[2] / 2 - 3, rect[1] + 42 + long / 2)
 
     def _draw_face(self, canvas: Canvas, seat: int, slot: int, lit: bool) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -134,7 +138,7 @@ class Guns:
     def _draw_plate(self, canvas: Canvas, seat: int, slot: int) -> None:
         """Load value of capacity, at the foot of the strip."""
         stage = self.scene.stage
-        x, y, w, h = strip_rect(self.mat(seat, slot))
+        x, y, w, _ = strip_rect(self.mat(seat, slot))
         value = round(stage.load.get((seat, slot), stage.loaded(seat, slot)))
         capacity = stage.gun(seat, slot).capacity
         wide = min(85.0, w - 2)

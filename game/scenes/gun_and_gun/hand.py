@@ -109,7 +109,9 @@ class Hand:
                         zoom=1.04 if straight else 1, tint=DULL if dull else None)  # fmt: skip
         size = CARD_SIZE[0] * 1.04, CARD_SIZE[1] * 1.04
         if mark:
-            rim(canvas, around(x, y, *CARD_SIZE), AMBER if mark == "chosen" else CYAN, glow=mark == "chosen" or straight)
+            rim(
+                canvas, around(x, y, *CARD_SIZE), AMBER if mark == "chosen" else CYAN, glow=mark == "chosen" or straight
+            )
         elif straight:
             rim(canvas, around(x, y, *size), AMBER)
         if mark == "chosen":

@@ -67,12 +67,14 @@ class Inspector:
     def _draw_reason(self, canvas: Canvas, rect: Rect) -> None:
         """Why the card that is looked at cannot be played; or that it is pinned."""
         reason: Tip | None = self.scene.reason_now()
-        words = f"{reason.text} {reason.clause}" if reason else "Pinned: right button lets go." if self.is_pinned else ""
+        pinned = "Pinned: right button lets go." if self.is_pinned else ""
+        words = f"{reason.text} {reason.clause}" if reason else pinned
         if not words:
             return
         x, y, w, h = rect
-        room = (w - 46, h)
-        fit = fit_text(canvas, words, "semibold", room, 16 * canvas.text_size, 11)
-        lock(canvas, x + 18, y + h / 2) if reason else None
-        canvas_y = y + h / 2 if height(fit[1], fit[0], "semibold") < h else y + h / 2
-        write(canvas, fit, "semibold", x + 24 + (w - 30) / 2, canvas_y, AMBER)
+        fit = fit_text(canvas, words, "semibold", (w - 46, h), 16 * canvas.text_size, 13)
+        if height(fit[1], fit[0], "semibold") > h and reason:
+            fit = fit_text(canvas, f"See {reason.clause}", "semibold", (w - 46, h), 16 * canvas.text_size, 13)
+        if reason:
+            lock(canvas, x + 18, y + h / 2)
+        write(canvas, fit, "semibold", x + 24 + (w - 30) / 2, y + h / 2, AMBER)

@@ -7,15 +7,18 @@ from typing import Literal
 
 from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
-from game.rules.gun_and_gun.choices import fillings
 from game.rules.gun_and_gun.answers import unfilled
-from game.rules.gun_and_gun.content import Content
+from game.rules.gun_and_gun.choices import fillings
+from game.rules.gun_and_gun.forecast import no_effect
 from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, Pending, Table
 from game.rules.gun_and_gun.tables import Tables
 from game.rules.gun_and_gun.verbs import MainAction, ToVoltage
 from game.scenes.gun_and_gun.asks import Area, Ask, Asker, filling_entry
 from game.scenes.gun_and_gun.names import plural
+
+IDLE, ANYWAY = ". It would do nothing now", "PLAY IT ANYWAY"
+"""Where nothing would come of it (GG-7.17)."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +36,15 @@ def hand_picks(table: Table, seat: int, but: int = -1) -> dict[Area, Command]:
     return {("hand", i): cmd.PickCard(seat, "hand", card) for i, card in enumerate(hand) if i != but}
 
 
-def _card(content: Content, table: Table, seat: int, intent: Intent) -> Ask:
-    card = content.cards[intent.card]
+def _card(tables: Tables, table: Table, seat: int, intent: Intent) -> Ask:
+    card = tables.content.cards[intent.card]
     picks = hand_picks(table, seat, intent.place)
     first: Command = cmd.Play(seat, intent.card) if intent.kind == "play" else cmd.React(seat, intent.card)
+    idle = no_effect(tables, table, first)
+    if idle and not card.cost:
+        return Ask(f"{card.name} would do nothing now.", "GG-7.17", yes=(ANYWAY, first), is_free=True)
     loads = f", and {card.extra_cost} loads" if card.extra_cost else ""
-    words = f"{card.name}: choose {plural(card.cost, 'card')} to pay{loads}"
+    words = f"{card.name}: choose {plural(card.cost, 'card')} to pay{loads}" + (IDLE if idle else "")
     return Ask(words, "GG-7.4", picks=picks, least=card.cost, most=card.cost, before=(first,), verb="PAY", is_free=True)
 
 
@@ -51,7 +57,8 @@ def _skill(tables: Tables, table: Table, seat: int) -> Ask:
     }
     least, most = (0, len(picks)) if volts is None else (volts, volts)
     count = "any number of Volts as X" if volts is None else plural(most, "Volt")
-    return Ask(f"{skill.name}: choose {count} to pay", "GG-11.2", picks=picks, least=least, most=most,
+    idle = IDLE if no_effect(tables, table, cmd.UseSkill(seat)) else ""
+    return Ask(f"{skill.name}: choose {count} to pay{idle}", "GG-11.2", picks=picks, least=least, most=most,
                before=(cmd.UseSkill(seat),), verb="PAY", pile="voltage", is_free=True)  # fmt: skip
 
 
@@ -72,7 +79,7 @@ def ask_for(tables: Tables, table: Table, seat: int, intent: Intent) -> Ask:
         return _skill(tables, table, seat)
     if intent.kind == "gunner":
         return _gunner(tables, table, seat)
-    return _card(tables.content, table, seat, intent)
+    return _card(tables, table, seat, intent)
 
 
 def commands_for(ask: Ask, chosen: list[Command], table: Table, seat: int) -> tuple[Command, ...]:

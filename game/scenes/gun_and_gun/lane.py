@@ -112,7 +112,9 @@ class Lane:
         scene, stage = self.scene, self.scene.stage
         card = stage.content.cards[number]
         marks = [scene.choosing.mark(("mech", seat, place)) for place in spot.places]
-        chosen = next((place for place, mark in zip(spot.places, marks, strict=True) if mark == "legal"), spot.places[0])
+        chosen = next(
+            (place for place, mark in zip(spot.places, marks, strict=True) if mark == "legal"), spot.places[0]
+        )
         x, y, w, h = spot.rect
         if any(marks):
             rim(canvas, spot.rect, AMBER if "chosen" in marks else CYAN, radius=7)
@@ -141,7 +143,6 @@ class Lane:
         tip = None if known else Tip("Face-down until it is activated. It can answer a shot or a Skill.",
                                      "Set Reaction", "GG-10.1")  # fmt: skip
         scene.area(id_, rect, face=CARD + card if known else None, tip=tip)
-
 
     def _draw_badge(self, canvas: Canvas, seat: int, i: int, one: Lasting) -> None:
         """A lasting effect: the picture of what it comes from."""
@@ -174,5 +175,3 @@ def _draw_plate(canvas: Canvas, card: Card, rect: Rect) -> None:
     canvas.fill(INK, (x + 54, y + 3, 2.6, h - 6))
     fit = fit_text(canvas, card.name.upper(), "display", (w - 64, h - 8), 17 * canvas.text_size, 15)
     write(canvas, fit, "display", x + 57 + (w - 60) / 2, y + h / 2, rgb("#17181C"))
-
-

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, SKILL
 from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
 from game.scenes.gun_and_gun.names import DIM, plural
+from game.scenes.gun_and_gun.orders import SKILL_KEY
 from game.scenes.gun_and_gun.shapes import panel, rim, slanted
-from game.rules.gun_and_gun.skills import volts_of
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, GOOD, INK, PAPER, rgb
 from game.ui.tips import Tip
@@ -42,7 +43,9 @@ class LoadoutBoard:
         can_use = stage.is_own(seat) and scene.orders.can_use_gunner
         if can_use:
             rim(canvas, rect, AMBER, glow=False)
-        scene.area(("gunner", seat), rect, face=GUNNER + side.gunner, click=scene.orders.use_gunner if can_use else None)
+        scene.area(
+            ("gunner", seat), rect, face=GUNNER + side.gunner, click=scene.orders.use_gunner if can_use else None
+        )
 
     def _draw_skill(self, canvas: Canvas, seat: int) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -59,7 +62,7 @@ class LoadoutBoard:
         self._draw_plate(canvas, seat, ready)
         reason = None if ready or not is_own or not known else scene.orders.skill_reason()
         scene.area(("skill", seat), rect, face=face, click=scene.orders.use_skill if ready else None, reason=reason,
-                   tip=None if known else self._secret(seat))  # fmt: skip
+                   tip=None if known else self._secret(seat), key=SKILL_KEY if ready else 0)  # fmt: skip
 
     def _secret(self, seat: int) -> Tip:
         stage = self.scene.stage
@@ -71,15 +74,15 @@ class LoadoutBoard:
         """Below the Skill: its name and cost, or that it is unknown."""
         stage, side = self.scene.stage, self.scene.stage.side(seat)
         x, y, w, h = skill_rect(stage.half(seat))
-        plate = (x - 8, y + h + 6, w + 16, 46)
+        plate = (x - 11, y + h + 6, w + 25, 46)
         slanted(canvas, plate, INK, skew=0, edge=stage.rim(seat))
         cx, top, low = x + w / 2, plate[1] + 14, plate[1] + 33
         if side.skill < 0:
-            label(canvas, "SKILL ?", cx, top, 17, stage.ink(seat), 92, align="center")
+            label(canvas, "SKILL ?", cx, top, 17, stage.ink(seat), 102, align="center")
             label(canvas, "1 of 3", cx, low, 16, PAPER, 92, role="semibold", align="center")
             return
         skill = stage.content.skills[side.skill]
-        label(canvas, skill.name.upper(), cx, top, 17, stage.ink(seat), 92, align="center")
+        label(canvas, skill.name.upper(), cx + 1, top, 17, stage.ink(seat), 102, align="center")
         volts = volts_of(stage.tables, stage.table, seat, side.skill)
         canvas.blit("gun_and_gun/icons/bolt", x + 8, low, 19, 19)
         words, colour = self._state(seat, ready)
@@ -104,7 +107,9 @@ class LoadoutBoard:
         life = round(stage.life.get(seat, side.life))
         burst = stage.burst(seat) and stage.table.phase > 2
         colour = rgb("#FFD9D4") if burst else PAPER
-        canvas.text(str(life), x + 82, y + h / 2 + stage.bounce.get(seat, 0), 54, "display", colour, align="center", fixed=True)
+        canvas.text(
+            str(life), x + 82, y + h / 2 + stage.bounce.get(seat, 0), 54, "display", colour, align="center", fixed=True
+        )
         who = "YOU" if stage.is_own(seat) and scene.has_people else stage.content.gunners[side.gunner].name.upper()
         if burst:
             canvas.blit("gun_and_gun/icons/burst", x + 136, y + 19, 27, 27)
@@ -116,5 +121,3 @@ class LoadoutBoard:
         tip = Tip(f"{plural(max(0, life - stage.content.constants.burst), 'life')} above Burst." if not burst else
                   "Burst is active.", "Life", "GG-11.9")  # fmt: skip
         scene.area(("life", seat), rect, tip=tip)
-
-

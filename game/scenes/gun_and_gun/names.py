@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.gun_and_gun.content import Content
-from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL, Table, source_of
-from game.ui.theme import CYAN, MAGENTA, Colour, rgb
+from game.rules.gun_and_gun.state import CARD, GUN, SKILL, Table, source_of
+from game.ui.theme import CYAN, MAGENTA, rgb
 
 OWN, FOE = CYAN, MAGENTA
 """Rims of the two sides."""
@@ -60,7 +60,5 @@ def plural(count: int, word: str) -> str:
 
 
 def signed(amount: int) -> str:
-    """ "+2", "−2" with a true minus."""
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
-
-
+    """With its sign, which is a true minus below 0."""
+    return f"+{amount}" if amount >= 0 else f"\N{MINUS SIGN}{-amount}"

@@ -13,7 +13,12 @@ _SWITCHED = {
     "bash_draws": "Bash draws", "skip_uses_durations": "skipped turns do not count", "hibana_mix": "Hibana mixes",
     "burst_shot_free": "Burst shots count",
 }  # fmt: skip
-_USUAL: dict[str, Value] = {"bash_draws": False, "skip_uses_durations": True, "hibana_mix": False, "burst_shot_free": True}
+_USUAL: dict[str, Value] = {
+    "bash_draws": False,
+    "skip_uses_durations": True,
+    "hibana_mix": False,
+    "burst_shot_free": True,
+}
 
 
 def form(content: Content) -> Form:
@@ -23,7 +28,10 @@ def form(content: Content) -> Form:
         title="GUN AND GUN",
         crew="DUELLISTS",
         sheets=(Sheet("DUEL", (_modes(content),)), Sheet("TABLE", _table())),
-        seats=(SeatLook("Duellist 1", "Sits at the bottom", "", CYAN), SeatLook("Duellist 2", "Sits opposite", "", MAGENTA_LIGHT)),
+        seats=(
+            SeatLook("Duellist 1", "Sits at the bottom", "", CYAN),
+            SeatLook("Duellist 2", "Sits opposite", "", MAGENTA_LIGHT),
+        ),
         seatings={2: (Seating("Two duellists", _PLAYERS),)},
         preset=Preset(
             "FIRST GAME",
@@ -70,10 +78,11 @@ def _modes(content: Content) -> Option:
     gunners, guns = len(content.gunners), len(content.guns)
     items = (
         Item("one_set", "One set",
-             f"{gunners} Gunners and {guns} guns lie open. One picks a Gunner, then the other; then guns: one, two, one. "
-             "The Skills are chosen secretly.", "gun_and_gun/setup/one_set", "Open draft"),
+             f"{gunners} Gunners and {guns} guns lie open. One picks a Gunner, then the other; then guns: "
+             "one, two, one. The Skills are chosen secretly.", "gun_and_gun/setup/one_set", "Open draft"),
         Item("two_sets", "Two sets",
-             "Each picks from a set of his own, secretly: Gunner, first gun, second gun, Skill. Both may choose the same.",
+             "Each picks secretly from a set of his own: Gunner, first gun, second gun, Skill. "
+             "Both may choose the same.",
              "gun_and_gun/setup/two_sets", "Secret choices"),
         Item("first_game", "First game", _first_words(content), "gun_and_gun/setup/first_game", "No draft"),
     )  # fmt: skip

@@ -119,6 +119,8 @@ class Orders:
 
     def draw(self, canvas: Canvas) -> None:
         """The three buttons."""
+        if not self.scene.has_people:
+            return
         if self.scene.choosing.ask is not None:
             self._draw_asked(canvas)
         else:
@@ -172,7 +174,9 @@ class Orders:
             self.button(canvas, "yes", BUTTONS[1], words, GOOD, INK, lambda: choosing.answer(accept), YES_KEY)
         elif ask.picks:
             words = f"{ask.verb} {len(choosing.chosen)}" + (f" OF {ask.most}" if ask.least == ask.most else "")
-            self.button(canvas, "confirm", BUTTONS[1], words, GOOD, INK, choosing.confirm, YES_KEY, choosing.is_complete)
+            self.button(
+                canvas, "confirm", BUTTONS[1], words, GOOD, INK, choosing.confirm, YES_KEY, choosing.is_complete
+            )
 
     def button(
         self, canvas: Canvas, id_: str, rect: Rect, words: str, fill: Colour, ink: Colour, do: Callable[[], object],
@@ -194,5 +198,3 @@ class Orders:
                     fixed=True)  # fmt: skip
         self.scene.area(id_, rect, click=do if enabled else None, key=key if enabled else 0, enabled=enabled,
                         reason=reason)  # fmt: skip
-
-

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from game.core.protocol import Command, Event
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.commands import Concede, Fire
+from game.rules.gun_and_gun.loading import load_value
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunState, GunAndGunView, Table
-from game.rules.gun_and_gun.loading import load_value
 
 CHOICES = 6
 """Decisions of the shooter that are answered with the first that comes."""

@@ -56,15 +56,16 @@ class Overlay:
         if not self.zone:
             return
         scene, stage = self.scene, self.scene.stage
-        x, y, w, h = OVERLAY
-        scene.hots.cover(OVERLAY)
-        canvas.box(OVERLAY, (8, 6, 14), radius=12, alpha=150)
-        panel(canvas, OVERLAY, stage.rim(self.seat))
+        rows = max(1, min(ROWS, -(-len(self.cards) // COLUMNS)))
+        rect = x, y, w, h = (*OVERLAY[:3], TOP + rows * ROW + 8)
+        scene.hots.cover(rect)
+        canvas.box(rect, (8, 6, 14), radius=12, alpha=190)
+        panel(canvas, rect, stage.rim(self.seat))
         name = player_name(stage.content, stage.table, self.seat).upper()
         what = "DISCARD PILE" if self.zone == "discard" else "VOLTAGE"
         label(canvas, f"{name}: {what}", x + 20, y + 24, 24, PAPER, 420)
         label(canvas, plural(len(self.cards), "card"), x + 470, y + 24, 18, AMBER, 160, role="semibold")
-        scene.area("overlay", OVERLAY, wheel=self._wheel)
+        scene.area("overlay", rect, wheel=self._wheel)
         asked = scene.choosing.ask is not None and scene.choosing.ask.pile == self.zone
         if not asked:
             scene.orders.button(canvas, "close", CLOSE, "CLOSE", (58, 60, 66), PAPER, self._close, ord("c"))

@@ -35,8 +35,8 @@ class Stage:
 
     `front` is the seat at the bottom. `hidden` are areas whose card is on its way somewhere. `life` and `load` replace
     numbers that are rolling: by seat, and by seat and slot; `bounce` and `dips` are how far those numbers and guns are
-    from their place, in units downwards. `arriving` is how far the newest step has come, 0 to 1. `chain` are the steps of what is being resolved or was
-    last.
+    from their place, in units downwards. `chain` are the steps of what is being resolved or was last; `arriving` is
+    how far the newest one has come, 0 to 1.
     """
 
     view: GunAndGunView

@@ -37,7 +37,9 @@ class TopBar:
     def draw(self, canvas: Canvas) -> None:
         """The whole bar."""
         extent = canvas.extent
-        canvas.box((extent.left - 9, extent.top - 9, extent.width + 18, BAR - 2 - extent.top + 9), INK, radius=0, alpha=235)
+        canvas.box(
+            (extent.left - 9, extent.top - 9, extent.width + 18, BAR - 2 - extent.top + 9), INK, radius=0, alpha=235
+        )
         canvas.fill(MAGENTA, (extent.left, BAR - 2, extent.width, 2))
         self._draw_menu(canvas)
         canvas.text("GUN AND GUN", 54, 23, 24, "display", PAPER, fixed=True)
@@ -49,8 +51,9 @@ class TopBar:
             self._draw_phases(canvas)
         words, colour = self._whose()
         label(canvas, words, 826, 23, 24, colour, 320)
-        self._draw_button(canvas, "concede", CONCEDE_BUTTON, "GIVE UP", self.scene.ask_to_concede,
-                          Tip("The other one wins.", "Give up", "GG-15.9"))  # fmt: skip
+        if self.scene.has_people:
+            self._draw_button(canvas, "concede", CONCEDE_BUTTON, "GIVE UP", self.scene.ask_to_concede,
+                              Tip("The other one wins.", "Give up", "GG-15.9"))  # fmt: skip
         self._draw_button(canvas, "log", LOG_BUTTON, "LOG", self.scene.frame.log.toggle,
                           Tip("All that has happened, with the clause of the rulebook.", "Log"), ord("l"))  # fmt: skip
 
@@ -91,7 +94,9 @@ class TopBar:
         mine = stage.is_own(active) and scene.has_people
         return ("YOUR TURN" if mine else f"{name}'S TURN"), stage.ink(active)
 
-    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: int = 0) -> None:
+    def _draw_button(
+        self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: int = 0
+    ) -> None:
         lit = self.scene.hots.is_lit(id_)
         slanted(canvas, rect, GREY, skew=0, edge=AMBER if lit else INK)
         label(canvas, words, *middle(rect), 20 if key else 16, PAPER, rect[2] - 8, align="center")

@@ -69,12 +69,14 @@ def chosen(rng: Random, legal: list[Command]) -> Command:
     return rng.choice(filling if filling and rng.random() < 0.7 else legal)
 
 
-def seated(robot: Robot, match: Match[Any, Any], who: tuple[str, ...] | None = None, *, begins: bool = False) -> GunAndGunScene:
+def seated(
+    robot: Robot, match: Match[Any, Any], who: tuple[str, ...] | None = None, *, begins: bool = False
+) -> GunAndGunScene:
     """A duel at the screen: of the one who has to decide, unless it is said who sits there."""
     decider = next((seat for seat in (0, 1) if commands(match, seat)), 0)
     sitters = who or tuple("human" if seat == decider else "absent" for seat in (0, 1))
     scene = GunAndGunScene(robot.app, Sitting(match, sitters, Company(()), begins=begins))
-    setattr(robot.app, "open_result", lambda sitting: None)
+    robot.app.open_result = lambda sitting: None
     robot.app.stack = robot.stack
     robot.stack.push(scene)
     robot.until(lambda: scene.is_idle, "the table")

@@ -91,7 +91,8 @@ def test_the_short_wording_is_never_small(cards: Cards, face: int) -> None:
         cards.table(canvas, face, CARD_SIZE[0])
         words = set(" ".join(words_of(face)).split())
         sizes = [size for text, _, size in canvas.seen if set(text.split()) <= words]
-        assert sizes and min(sizes) >= least, f"{words_of(face)} at {text_size}: {sizes}"
+        assert sizes
+        assert min(sizes) >= least, f"{words_of(face)} at {text_size}: {sizes}"
 
 
 @pytest.mark.parametrize("text_size", SIZES)

@@ -1,4 +1,4 @@
-"""Every decision is asked in words, its answers are lit and can be touched, and what was not announced can be dropped."""
+"""Every decision is asked in words, its answers are lit and can be touched; what was not announced can be dropped."""
 
 from __future__ import annotations
 
@@ -99,7 +99,8 @@ def test_a_cost_can_be_dropped_before_anything_is_announced(mouse: MouseRobot) -
     before = scene.sitting.match.digest
     place = place_of(scene, ("mechanism",), 1)
     mouse.put(("hand", place), "table")
-    assert scene.choosing.ask is not None and scene.choosing.ask.is_free
+    assert scene.choosing.ask is not None
+    assert scene.choosing.ask.is_free
     other = next(area for area in scene.choosing.ask.picks)
     mouse.use(other)
     assert scene.choosing.mark(other) == "chosen"

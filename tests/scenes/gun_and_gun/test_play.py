@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.core.match import Match
 from game.rules.gun_and_gun.state import OVER, GunAndGunSetup
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.ui.area import Hot
-from tests.scenes.gun_and_gun.tables import AT_ONCE, FIRST_GAME, ONE_SET, TWO, TWO_SETS, seated, table_of
+from tests.scenes.gun_and_gun.tables import AT_ONCE, FIRST_GAME, ONE_SET, RULES, TWO, TWO_SETS, seated, table_of
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
-from game.core.match import Match
-from tests.scenes.gun_and_gun.tables import RULES
 
 IDLE = ("menu", "log", "concede", "step", "discard", "voltage", "phase", "close")
 """Areas that do not move the duel on."""
