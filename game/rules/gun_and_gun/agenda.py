@@ -96,8 +96,8 @@ def run(s: Scratch) -> None:
     """Work the agenda off, to the end or to the next decision, with a state check after each step."""
     agenda = s.agenda
     while agenda:
-        number, *arguments = agenda.pop()
-        TASKS[number](s, *arguments)
+        task = agenda.pop()
+        TASKS[task[0]](s, *task[1:])
         ending.check(s)
 
 

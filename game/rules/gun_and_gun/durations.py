@@ -10,12 +10,16 @@ from game.rules.gun_and_gun.verbs import Until
 
 def is_negated(table: Table, seat: int) -> bool:
     """Whether all effects of this seat's cards are negated now (GG-14.7, GG-14.8)."""
+    if not table.lasting:
+        return False
     turn = table.turn
     return any(one.kind == "negation" and one.seat != seat and one.first <= turn <= one.last for one in table.lasting)
 
 
 def active(table: Table, seat: int, kind: LastingKind) -> list[Lasting]:
     """The lasting effects of this kind that a seat controls and that work now, oldest first."""
+    if not table.lasting:
+        return []
     turn = table.turn
     found = [one for one in table.lasting if one.kind == kind and one.seat == seat and one.first <= turn <= one.last]
     return [] if found and is_negated(table, seat) else found

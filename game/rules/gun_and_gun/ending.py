@@ -9,6 +9,7 @@ from game.rules.gun_and_gun.events import MatchEnded
 from game.rules.gun_and_gun.scratch import Scratch
 from game.rules.gun_and_gun.state import DOWN, NONE, OPENING, OVER, Table
 
+NO_CARDS = (b"", b"")
 Loss = Literal["life", "decks", "concede", "turn cap"]
 LOSS_RULES: dict[Loss, str] = {"life": "GG-15.1", "decks": "GG-15.2", "concede": "GG-15.9", "turn cap": "GG-15.10"}
 
@@ -16,7 +17,7 @@ LOSS_RULES: dict[Loss, str] = {"life": "GG-15.1", "decks": "GG-15.2", "concede":
 def check(s: Scratch) -> None:
     """The state check after a step (GG-15.3)."""
     one, two = s.table.sides
-    if one.life and two.life and any(one.decks) and any(two.decks):
+    if one.life and two.life and one.decks != NO_CARDS != two.decks:
         return
     if not OPENING <= s.table.phase <= DOWN:
         return
@@ -32,7 +33,7 @@ def check(s: Scratch) -> None:
 def loss_of(table: Table, seat: int) -> Loss | None:
     """Which losing condition holds for a seat that is not protected (GG-15.1, GG-15.2, GG-15.5)."""
     side = table.sides[seat]
-    if (side.life and any(side.decks)) or active(table, seat, "cannot_lose"):
+    if (side.life and side.decks != NO_CARDS) or active(table, seat, "cannot_lose"):
         return None
     return "decks" if side.life else "life"
 

@@ -23,7 +23,7 @@ def value_of(tables: Tables, table: Table, seat: int, lying: int) -> int:
 def load_value(tables: Tables, table: Table, seat: int, gun: int) -> int:
     """What a gun's loads count (GG-8.8)."""
     loads = table.sides[seat].loads[gun]
-    if not any(lying >= FACE_UP for lying in loads):
+    if max(loads, default=0) < FACE_UP:
         return len(loads)
     return sum(value_of(tables, table, seat, lying) for lying in loads)
 
