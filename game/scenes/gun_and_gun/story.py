@@ -61,7 +61,7 @@ def _why(t: Teller, e: ev.MatchEnded) -> str:
                 "decks": "a draw, both have no deck left."}  # fmt: skip
         return draw[e.reason]
     loser = t.who(1 - e.winner)
-    why = {"life": "has no life left", "decks": "has no card left in both decks", "concede": "gives up"}
+    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up"}
     return f"{loser} {why[e.reason]}, {t.who(e.winner)} wins."
 
 
