@@ -32,8 +32,7 @@ that seat may see.
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any, TypeVar
+from typing import Any
 
 from game.core.protocol import Command, Event, Seats
 from game.rules.gun_and_gun import commands as cmd
@@ -42,27 +41,22 @@ from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.scratch import Chance
 from game.rules.gun_and_gun.state import (
-    FACE_UP,
     MAIN,
     NONE,
-    OVER,
     GunAndGunSetup,
     GunAndGunState,
     Lasting,
-    Side,
     Table,
 )
 from game.rules.gun_and_gun.tables import Tables
-from tests.rules.gun_and_gun.pieces import GUNNERS, PRINTED, SEATS, SKILLS, Luck, card_of, named
+from tests.rules.gun_and_gun.laying import Laying
+from tests.rules.gun_and_gun.pieces import PRINTED, SEATS, Luck, card_of
+from tests.rules.gun_and_gun.reading import Reading
 
 VIEWERS: tuple[Seats, ...] = ((0,), (1,))
-ZONES = {"hand": "hand", "set": "set_cards", "mech": "mechanisms", "discard": "discard", "V": "voltage"}
-ANY = -1
-"""Any card that is not named."""
-E = TypeVar("E", bound=Event)
 
 
-class Duel:
+class Duel(Laying, Reading):
     """`state` is the truth, `happened` the events of the last command, `log` all of them."""
 
     def __init__(
@@ -110,161 +104,6 @@ class Duel:
         assert self.luck is not None
         self.luck.close()
 
-    # Laying out
-
-    def _side(self, words: str) -> Side:
-        gunner, one, two, *rest = words.split()
-        guns = (named(self.guns, one), named(self.guns, two))
-        number = named(GUNNERS, gunner)
-        found: dict[str, Any] = {"gunner": number, "guns": guns, "life": self.content.constants.life}
-        given = dict(word.partition("=")[::2] for word in rest)
-        skill = given.pop("skill", "")
-        found["skill"] = named(SKILLS, skill) if skill else self.tables.skills_of[number][0]
-        pool = Counter(card for gun in guns for card in self.tables.deck_cards(gun))
-        zones = {name: self._named_cards(given.get(name, ""), guns) for name in (*ZONES, "load1", "load2")}
-        tops = [self._named_cards(given.pop(f"deck{slot}", ""), guns) for slot in (1, 2)]
-        for cards in (*zones.values(), *tops):
-            pool -= Counter(card & ~FACE_UP for card in cards if card != ANY)
-        filled = {name: self._filled(cards, pool) for name, cards in zones.items()}
-        found |= {field: filled[name] for name, field in ZONES.items()}
-        found["loads"] = (filled["load1"], filled["load2"])
-        found["decks"] = tuple(
-            self._deck(pool, gun, top, given.pop(f"size{slot}", ""))
-            for slot, (gun, top) in enumerate(zip(guns, tops, strict=True), start=1)
-        )
-        for name in zones:
-            given.pop(name, None)
-        return Side(**{**found, **self._marks(given, guns)})
-
-    def _marks(self, given: dict[str, str], guns: tuple[int, int]) -> dict[str, Any]:
-        marks: dict[str, Any] = {}
-        for word, value in given.items():
-            if word in ("life", "skips", "fired"):
-                marks[word] = int(value)
-            elif word == "loads":
-                marks["basic_loads"] = tuple(int(one) for one in value.split(","))
-            elif word == "limited":
-                cards = self._named_cards(value, guns)
-                marks["limited"] = bytes(self.tables.name[card] for card in cards)
-            else:
-                marks[{"up": "is_up", "known": "is_known", "acted": "has_acted", "used": "has_used_skill"}[word]] = True
-        if marks.get("is_up"):
-            marks["is_known"] = True
-        return marks
-
-    def _named_cards(self, words: str, guns: tuple[int, int]) -> list[int]:
-        if words.isdigit():
-            return [ANY] * int(words)
-        found: list[int] = []
-        for word in filter(None, words.split(",")):
-            name, _, times = word.partition("*")
-            up = FACE_UP * name.endswith("^")
-            card = ANY if name == "x" else card_of(self.content, name.removesuffix("^"), guns) + up
-            found += [card] * int(times or 1)
-        return found
-
-    def _filled(self, cards: list[int], pool: Counter[int]) -> bytes:
-        """Any card is one of which most are left."""
-        found = []
-        for card in cards:
-            if card == ANY:
-                card = min(pool, key=lambda one: (-pool[one], one))
-                pool[card] -= 1
-            found.append(card)
-        return bytes(found)
-
-    def _deck(self, pool: Counter[int], gun: int, top: list[int], size: str) -> bytes:
-        below = [card for card in sorted(pool) if self.tables.gun_of[card] == gun for _ in range(pool[card])]
-        deck = below + top[::-1]
-        return bytes(deck[len(deck) - int(size) :] if size else deck)
-
-    # What can be seen
-
-    @property
-    def table(self) -> Table:
-        return self.state.table
-
-    @property
-    def life(self) -> tuple[int, int]:
-        """The lives of A and B."""
-        return (self.table.sides[0].life, self.table.sides[1].life)
-
-    @property
-    def active(self) -> str:
-        """Whose turn it is."""
-        return SEATS[self.table.active]
-
-    @property
-    def asked(self) -> str:
-        """The pending decision and who decides, "draw_deck A"; "main A" in the Main Phase; the result at the end."""
-        table = self.table
-        if table.phase == OVER:
-            winner = "draw" if table.winner == NONE else f"{SEATS[table.winner]} wins"
-            return f"{winner}: {table.reason}"
-        if table.pending is None:
-            return "main " + SEATS[table.active] if table.phase == MAIN else f"phase {table.phase}"
-        return f"{table.pending.kind} {SEATS[table.pending.seat]}"
-
-    def side(self, name: str) -> Side:
-        """The side of A or B."""
-        return self.table.sides[SEATS.index(name)]
-
-    def zone(self, name: str, zone: str) -> str:
-        """The cards of a zone by their ids, in the order of the zone: zone("A", "discard"); hand, set, mech, discard,
-        V, aside, resolving."""
-        return " ".join(self.content.cards[card].id for card in getattr(self.side(name), ZONES.get(zone, zone)))
-
-    def loads(self, name: str, gun: str) -> str:
-        """The loads of a gun by their ids, with "^" for face-up."""
-        cards = self.side(name).loads[self._slot(SEATS.index(name), gun)]
-        return " ".join(self.content.cards[card & ~FACE_UP].id + "^" * (card >= FACE_UP) for card in cards)
-
-    def sizes(self, name: str) -> tuple[int, int]:
-        """How many cards the decks of A or B have."""
-        one, two = self.side(name).decks
-        return len(one), len(two)
-
-    def counts(self, name: str) -> dict[str, int]:
-        """How many cards each zone of A or B has."""
-        side = self.side(name)
-        found = {zone: len(getattr(side, field)) for zone, field in ZONES.items()}
-        return found | {"load1": len(side.loads[0]), "load2": len(side.loads[1])}
-
-    def lasting(self) -> list[str]:
-        """What lasts: "no_hit A 3-4" is controlled by A, from turn 3 to turn 4."""
-        return [f"{one.kind} {SEATS[one.seat]} {one.first}-{one.last}" for one in self.table.lasting]
-
-    def events(self, kind: type[E]) -> list[E]:
-        """The events of one kind in the last command."""
-        return [event for event in self.happened if isinstance(event, kind)]
-
-    def all_events(self, kind: type[E]) -> list[E]:
-        """The events of one kind so far."""
-        return [event for event in self.log if isinstance(event, kind)]
-
-    def kinds(self) -> list[str]:
-        """The types of the last command's events."""
-        return [type(event).__name__ for event in self.happened]
-
-    def rules_said(self) -> list[str]:
-        """The clauses of the last command's events."""
-        return [event.rule for event in self.happened]
-
-    def legal(self, kind: type[Command] | None = None, name: str = "") -> list[Any]:
-        """What A or B, else the one who decides, may do now, without Concede."""
-        seats = (SEATS.index(name),) if name else to_decide(self.table)
-        commands = [command for seat in seats for command in self.rules.legal(self.state, seat)]
-        return [c for c in commands if not isinstance(c, cmd.Concede) and (kind is None or isinstance(c, kind))]
-
-    def options(self) -> str:
-        """The cards that can be played, set, picked or activated now, by their ids, sorted."""
-        cards = dict.fromkeys(command.card for command in self.legal() if hasattr(command, "card"))
-        return " ".join(sorted(self.content.cards[card].id for card in cards))
-
-    def view(self, name: str) -> Table:
-        """The table as A or B may see it."""
-        return self.rules.view(self.state, (SEATS.index(name),)).table
-
     # What is done
 
     def do(self, command: Command, coins: str = "", shuffles: int = 0) -> None:
@@ -303,9 +142,6 @@ class Duel:
         (seat,) = to_decide(self.table)
         return seat
 
-    def _slot(self, seat: int, gun: str) -> int:
-        return self.table.sides[seat].guns.index(named(self.guns, gun))
-
     def card(self, name: str, seat: int | None = None) -> int:
         """The number of a card of the one who decides, or of another seat."""
         return card_of(self.content, name, self.table.sides[self.seat() if seat is None else seat].guns)
@@ -330,24 +166,14 @@ class Duel:
         """Fire a gun."""
         self.do(cmd.Fire(self.seat(), self._slot(self.seat(), gun)), **chance)
 
-    def skill(self, *pay: str, x: int | None = None, **chance: Any) -> None:
-        """Activate the Skill, with X if it costs X, and pay with these cards; any cards if none are named."""
-        seat = self.seat()
-        self.do(cmd.UseSkill(seat), **(chance if x is None and self._pays_all() else {}))
+    def skill(self, *pay: str, x: int | None = None) -> None:
+        """Activate the Skill, with X if it costs X, and pay with these cards; with the last ones if none are named."""
+        self.do(cmd.UseSkill(self.seat()))
         if x is not None:
             self.number(x)
         names = list(pay)
         while self.table.pending is not None and self.table.pending.kind == "pay_volts":
-            last = self.table.pending.n == 1
-            if names:
-                self.pick(names.pop(0), **(chance if last else {}))
-            else:
-                self.do(self.legal()[0], **(chance if last else {}))
-
-    def _pays_all(self) -> bool:
-        side = self.table.sides[self.seat()]
-        cost = self.content.skills[side.skill].cost
-        return isinstance(cost, int) and len(side.voltage) <= cost
+            self.pick(names.pop(0) if names else "x")
 
     def gunner(self) -> None:
         """Use the Gunner's effect."""

@@ -94,6 +94,6 @@ def test_what_the_rules_say_of_themselves_is_in_the_rulebook() -> None:
 def test_the_marks_are_read() -> None:
     """The reader finds the marks of this folder, and several of one test."""
     marks = all_marks()
-    assert ("test_worked_examples.py::test_24_maximum_reload_in_burst", "GG-9.11") in marks
-    assert ("test_worked_examples.py::test_24_maximum_reload_in_burst", "GG-8.14") in marks
+    assert ("test_worked_examples_more.py::test_24_maximum_reload_in_burst", "GG-9.11") in marks
+    assert ("test_worked_examples_more.py::test_24_maximum_reload_in_burst", "GG-8.14") in marks
     assert len({test for test, _ in marks}) > 200
