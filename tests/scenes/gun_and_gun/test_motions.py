@@ -17,6 +17,7 @@ from game.rules.gun_and_gun.events import GunAndGunEvent
 from game.scenes.gun_and_gun import beats
 from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.director import Director
+from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.motions import MOTIONS, STILL
 from game.scenes.gun_and_gun.stage import Stage
 from game.ui.canvas import Canvas
@@ -277,3 +278,35 @@ def test_every_sound_of_the_motion_is_there() -> None:
     there = {path.stem for path in (Path(__file__).parents[3] / "audio").glob("*.ogg")}
     assert asked
     assert asked <= there
+
+
+class Layers:
+    """Stands for the audio and keeps the levels of the music."""
+
+    levels: tuple[float, ...] = ()
+
+    def layers(self, *levels: float) -> None:
+        """The levels asked for."""
+        self.levels = levels
+
+
+@pytest.mark.parametrize(
+    ("side", "levels"),
+    [
+        ("life=16", (1, 0, 0)),
+        ("life=15", (1, 1, 0)),
+        ("life=5", (1, 1, 1)),
+        ("size1=3 size2=2", (1, 1, 1)),
+        ("size1=3 size2=3", (1, 0, 0)),
+    ],
+)
+def test_the_music_tightens_with_burst_and_near_the_end(side: str, levels: tuple[float, ...]) -> None:
+    audio = Layers()
+    Hum(audio, 15).update(Duel("hibana enra nue", f"ran hakumen uwan {side}").table)  # type: ignore[arg-type]
+    assert audio.levels == levels
+
+
+def test_before_the_duel_the_music_is_calm() -> None:
+    audio = Layers()
+    Hum(audio, 15).update(Duel(mode="one_set", coins="H").table)  # type: ignore[arg-type]
+    assert audio.levels == (1, 0, 0)
