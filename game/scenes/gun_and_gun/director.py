@@ -13,6 +13,7 @@ from game.scenes.gun_and_gun.beats import Beat, beats, moves
 from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.effects import Flight
 from game.scenes.gun_and_gun.motions import MOTIONS
+from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.teller import Chain
 from game.scenes.motion import Effect, Later, Sounds
@@ -122,8 +123,8 @@ class Director:
         return call(lambda: self.sounds.play(name, step=step))
 
     def fly(
-        self, flights: Iterable[Flight], hidden: Iterable[Hashable] = (), *, seconds: float = FLIGHT, gap: float = GAP,
-        stays: bool = True,
+        self, flights: Iterable[Flight], hidden: Iterable[Hashable] = (), *, seconds: float = FLIGHT,
+        gap: float = GAP, stays: bool = True,
     ) -> Step:  # fmt: skip
         """Cards fly, each `gap` seconds after the one before; `hidden` are the areas that they leave, in this order.
         They lie where they land until the beat is over, or vanish there."""
@@ -144,3 +145,10 @@ class Director:
                 stage.effects.remove(effect)
 
         return Act(whole, move, "linear", on_start=lambda: stage.effects.append(effect), on_end=end)
+
+    def hold(self, face: int, spot: Spot, seconds: float, hidden: Iterable[Hashable] = ()) -> Step:
+        """A card is held up for both to read, then it is gone."""
+        flight = Flight(face, spot, spot, face)
+        if self.calm:
+            return InTurn(self.fly([flight], hidden), wait(seconds))
+        return self.fly([flight], hidden, seconds=seconds, stays=False)

@@ -120,7 +120,7 @@ def _leaving(stage: Stage, event: ev.Discarded, i: int, zones: dict[str, Zone]) 
         case "mechanisms":
             return face_of(card), places.mechanism(stage, seat, card), ("mech", seat, event.places[i])
         case _:
-            return face_of(card), places.table(stage, seat), ("resolving", seat)
+            return face_of(card), places.step(stage, card), ("resolving", seat)
 
 
 def milled(d: Director, beat: Any) -> Step:
@@ -207,7 +207,7 @@ def _loading(stage: Stage, event: ev.Loaded, zone: Zone) -> tuple[int, Spot, lis
         case "discard":
             return face_of(event.card), places.discard(stage, seat), []
         case _:
-            return face_of(event.card), places.table(stage, seat), [("resolving", seat)]
+            return face_of(event.card), places.step(stage, event.card), []
 
 
 def card_set(d: Director, beat: Any) -> Step:
@@ -222,23 +222,34 @@ def card_set(d: Director, beat: Any) -> Step:
 
 
 def played(d: Director, beat: Any) -> Step:
-    """An Action or Mechanism is laid on the table, for both to read."""
+    """An Action or Mechanism is shown to both, then it becomes the first step of the resolution."""
     event: ev.CardPlayed = beat[0]
     stage, seat = d.stage, event.seat
     hand = Zone(stage.side(seat).hand)
     start, area = from_hand(stage, seat, hand.take(event.card), hand.count)
     flight = Flight(hand_face(stage, seat, event.card), start, places.table(stage, seat), face_of(event.card))
-    return InTurn(Together(d.fly([flight], [area]), _close(d, seat, hand)), d.sound("card_snap"))
+    fly = d.fly([flight], [area], stays=False)
+    return Together(InTurn(fly, d.sound("card_snap"), show_card(d, seat, event.card)), _close(d, seat, hand))
+
+
+def show_card(d: Director, seat: int, card: int, place: int = 0) -> Step:
+    """A card is held up over the table, then flies into the column of the resolution."""
+    stage, face = d.stage, face_of(card)
+    spot = places.table(stage, seat)
+    return InTurn(
+        d.hold(face, spot, 0.4),
+        d.fly([Flight(face, spot, places.step(stage, card, place), face)], seconds=0.25, stays=False),
+    )
 
 
 def entered(d: Director, beat: Any) -> Step:
     """A Mechanism comes into play."""
     event: ev.MechanismEntered = beat[0]
     stage, seat, face = d.stage, event.seat, face_of(event.card)
-    from_table = event.origin == "resolving"
-    start = places.table(stage, seat) if from_table else places.discard(stage, seat)
+    is_played = event.origin == "resolving"
+    start = places.step(stage, event.card) if is_played else places.discard(stage, seat)
     end = places.mechanism(stage, seat, event.card)
-    fly = d.fly([Flight(face, start, end, face)], [("resolving", seat)] if from_table else [])
+    fly = d.fly([Flight(face, start, end, face)])
     return InTurn(fly, Together(d.sound("gear"), d.flash(effects.flare(end.at, 150, stage.rim(seat)), 0.25)))
 
 

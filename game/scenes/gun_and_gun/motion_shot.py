@@ -11,7 +11,7 @@ from game.scenes.gun_and_gun.cards import BACK, face_of
 from game.scenes.gun_and_gun.effects import Flight
 from game.scenes.gun_and_gun.fire import SPELL, THROWN, VIOLET, Fire, fire_of
 from game.scenes.gun_and_gun.layout import Point
-from game.scenes.gun_and_gun.motion_cards import Zone, charge
+from game.scenes.gun_and_gun.motion_cards import Zone, charge, show_card
 from game.scenes.gun_and_gun.names import HURT, signed
 from game.ui.theme import AMBER, CYAN, GOOD, LEGAL
 from game.ui.timeline import Act, InTurn, Step, Together, wait
@@ -81,17 +81,16 @@ def barred(d: Director, beat: Any) -> Step:
 
 
 def reacted(d: Director, beat: Any) -> Step:
-    """A set card flips up over its place and comes to the middle."""
+    """A set card flips up over its place, is shown to both and becomes a step of the resolution."""
     event: ev.ReactionActivated = beat[0]
     stage, seat = d.stage, event.seat
     place = Zone(stage.side(seat).set_cards).take(event.card)
     spot, end = places.set_card(stage, seat, place), places.table(stage, seat)
-    fly = d.fly([Flight(BACK, spot, end, face_of(event.card))], [("set", seat, place)], seconds=0.4)
-    return InTurn(d.sound("card_flip"), fly, Together(d.sound("shield"), _flip_sign(d, end.at)))
-
-
-def _flip_sign(d: Director, at: Point) -> Step:
-    return d.flash(effects.sign("shield_flip", at, 120, calm=False, turn=90), 0.35)
+    flight = Flight(BACK, spot, end, face_of(event.card))
+    fly = d.fly([flight], [("set", seat, place)], seconds=0.4, stays=False)
+    sign = d.flash(effects.sign("shield_flip", end.at, 120, calm=False, turn=90), 0.35)
+    shown = show_card(d, seat, event.card, len(stage.chain) - 1)
+    return InTurn(d.sound("card_flip"), fly, Together(d.sound("shield"), shown, sign))
 
 
 def passed(d: Director, beat: Any) -> Step:

@@ -95,7 +95,7 @@ def skill(d: Director, beat: Any) -> Step:
     spot, middle = places.skill(stage, seat), places.table(stage, seat)
     hidden = [("skill", seat)]
     there = d.fly([Flight(SKILL_BACK, spot, middle, face)], hidden, seconds=0.4, stays=False)
-    held = d.fly([Flight(face, middle, middle, face)], hidden, seconds=0.5, stays=False)
+    held = d.hold(face, middle, 0.5, hidden)
     ring = d.show(effects.ring(middle.at, calm=d.calm), 0.5)
     back = d.fly([Flight(face, middle, spot, face)], hidden, seconds=0.25)
     return InTurn(d.sound("skill"), there, Together(held, ring), back)

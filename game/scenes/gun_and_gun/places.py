@@ -8,6 +8,7 @@ from game.rules.gun_and_gun.state import CARD as CARDS
 from game.rules.gun_and_gun.state import GUN, GUNNER, SKILL, source_of
 from game.scenes.gun_and_gun.layout import (
     CARD,
+    CHAIN,
     HAND,
     HAND_Y,
     LANE_H,
@@ -35,6 +36,8 @@ from game.scenes.gun_and_gun.layout import (
 )
 from game.scenes.gun_and_gun.stage import Stage
 
+STEPS = 4
+"""So many steps of a resolution are shown."""
 MUZZLE_UP, MUZZLE_DOWN = -62.0, 62.0
 """From the middle of a gun's card to where its fire comes out, towards the opponent."""
 
@@ -134,8 +137,17 @@ def life(stage: Stage, seat: int) -> Point:
 
 
 def table(stage: Stage, seat: int) -> Spot:
-    """Where an Action lies while it is carried out: over the lanes, on its player's side."""
+    """Where a card or Skill is shown to both when it is used: over the lanes, on its player's side."""
     return Spot(510, 390 if stage.is_own(seat) else 200, 150)
+
+
+def step(stage: Stage, card: int, else_: int = 0) -> Spot:
+    """The step of the resolution that stands for a card while it is carried out; `else_` is its place before it is
+    there."""
+    found = [place for place, link in enumerate(stage.chain) if link.face == CARDS + card]
+    shown = (found[-1] if found else else_) - max(0, len(stage.chain) - STEPS)
+    x, y, _, _ = CHAIN
+    return Spot(x + 38, y + 73 + 66.6 * max(0, min(STEPS - 1, shown)), 40)
 
 
 def source(stage: Stage, seat: int, source_: int) -> Spot:
