@@ -7,6 +7,14 @@ from game.rules.gun_and_gun.scratch import Scratch
 from game.rules.gun_and_gun.state import NEVER, Lasting, LastingKind, Table
 from game.rules.gun_and_gun.verbs import Until
 
+RULES: dict[Until, str] = {
+    "turn_end": "GG-14.1",
+    "opp_turn_end": "GG-14.3",
+    "my_next_turn_end": "GG-14.4",
+    "game_end": "GG-11.11",
+}
+"""The clause of each duration."""
+
 
 def is_negated(table: Table, seat: int) -> bool:
     """Whether all effects of this seat's cards are negated now (GG-14.7, GG-14.8)."""
@@ -44,16 +52,16 @@ def last_turn(table: Table, seat: int, until: Until) -> int:
     return next_turn_of(table, 1 - seat if until == "opp_turn_end" else seat)
 
 
-def begin(s: Scratch, rule: str, seat: int, kind: LastingKind, n: int, source: int, until: Until) -> None:
-    """A lasting effect begins at once."""
+def begin(s: Scratch, seat: int, kind: LastingKind, n: int, source: int, until: Until, rule: str = "") -> None:
+    """A lasting effect begins at once; it rests on the clause of its duration unless another is named."""
     last = last_turn(s.table, seat, until)
-    s.emit(LastingBegan(rule, Lasting(seat, kind, n, source, s.table.turn, last)))
+    s.emit(LastingBegan(rule or RULES[until], Lasting(seat, kind, n, source, s.table.turn, last)))
 
 
-def forbid(s: Scratch, rule: str, seat: int, kind: LastingKind, n: int, source: int) -> None:
+def forbid(s: Scratch, seat: int, kind: LastingKind, n: int, source: int) -> None:
     """The opponent of this seat cannot do something on his next turn (GG-14.2)."""
     turn = next_turn_of(s.table, 1 - seat)
-    s.emit(LastingBegan(rule, Lasting(seat, kind, n, source, turn, turn)))
+    s.emit(LastingBegan("GG-14.2", Lasting(seat, kind, n, source, turn, turn)))
 
 
 def end(s: Scratch, rule: str, lastings: tuple[Lasting, ...]) -> None:

@@ -47,14 +47,14 @@ def _hit_mod(s: Scratch, seat: int, source: int, verb: v.HitMod, nested: Nested)
     if verb.scope == "this":
         modify(s, "GG-10.8" if s.table.attacks[-1].seat != seat else "GG-9.3", source, verb.n)
     else:
-        begin(s, "GG-14.1", seat, verb.scope, verb.n, source, verb.until or "turn_end")
+        begin(s, seat, verb.scope, verb.n, source, verb.until or "turn_end")
 
 
 def _hit_zero(s: Scratch, seat: int, source: int, verb: v.HitZero, nested: Nested) -> None:
     if verb.scope == "this":
         nullify(s, "GG-10.8", source)
     else:
-        begin(s, "GG-14.3", seat, "no_hit", 0, source, verb.until or "turn_end")
+        begin(s, seat, "no_hit", 0, source, verb.until or "turn_end")
 
 
 def _no_reaction(s: Scratch, seat: int, source: int, verb: v.NoReaction, nested: Nested) -> None:
@@ -63,16 +63,16 @@ def _no_reaction(s: Scratch, seat: int, source: int, verb: v.NoReaction, nested:
 
 
 def _no_reactions(s: Scratch, seat: int, source: int, verb: v.NoReactions, nested: Nested) -> None:
-    begin(s, "GG-14.7", seat, "no_reactions", 0, source, "turn_end")
+    begin(s, seat, "no_reactions", 0, source, "turn_end", "GG-14.7")
 
 
 def _forbid(s: Scratch, seat: int, source: int, verb: v.Forbid, nested: Nested) -> None:
     """A deck or a gun is chosen first (D-15, D-16)."""
     match verb.kind:
         case "actions":
-            forbid(s, "GG-14.2", seat, "no_actions", 0, source)
+            forbid(s, seat, "no_actions", 0, source)
         case "basic_loads":
-            forbid(s, "GG-14.2", seat, "no_basic_loads", 0, source)
+            forbid(s, seat, "no_basic_loads", 0, source)
         case "draw":
             ask(s, "victim_deck", seat, (FORBID, seat, DRAWING, source), 0, source)
         case "fire":
@@ -81,15 +81,15 @@ def _forbid(s: Scratch, seat: int, source: int, verb: v.Forbid, nested: Nested) 
 
 def forbid_chosen(s: Scratch, seat: int, what: int, source: int, slot: int) -> None:
     """The opponent cannot draw from that deck, or fire that gun, on his next turn."""
-    forbid(s, "GG-14.2", seat, BARRED[what], slot, source)
+    forbid(s, seat, BARRED[what], slot, source)
 
 
 def _negate(s: Scratch, seat: int, source: int, verb: v.NegateOpponent, nested: Nested) -> None:
-    begin(s, "GG-14.7", seat, "negation", 0, source, "turn_end")
+    begin(s, seat, "negation", 0, source, "turn_end", "GG-14.7")
 
 
 def _cannot_lose(s: Scratch, seat: int, source: int, verb: v.CannotLose, nested: Nested) -> None:
-    begin(s, "GG-14.4", seat, "cannot_lose", 0, source, verb.until)
+    begin(s, seat, "cannot_lose", 0, source, verb.until)
 
 
 def _skip(s: Scratch, seat: int, source: int, verb: v.SkipNextTurn, nested: Nested) -> None:
@@ -104,17 +104,17 @@ def _at(s: Scratch, seat: int, source: int, verb: v.At, nested: Nested) -> None:
     """Later; what comes into being in the Down Phase for the end of this turn is due in it (GG-6.12)."""
     program = nested[0]
     if verb.time == "my_turn_start":
-        begin(s, "GG-11.11", seat, "turn_start", program, source, "game_end")
+        begin(s, seat, "turn_start", program, source, "game_end")
     elif verb.time == "my_turn_end":
-        begin(s, "GG-11.11", seat, "turn_end", program, source, "game_end")
+        begin(s, seat, "turn_end", program, source, "game_end")
     else:
-        begin(s, "GG-12.9", seat, "turn_end", program, source, "turn_end")
+        begin(s, seat, "turn_end", program, source, "turn_end", "GG-12.9")
     if verb.time != "my_turn_start" and s.table.phase == DOWN and seat == s.table.active:
         s.emit(EffectsDue("GG-6.12", (Due(seat, program, source),)))
 
 
 def _when(s: Scratch, seat: int, source: int, verb: v.When, nested: Nested) -> None:
-    begin(s, "GG-14.1", seat, "i_deal_hit", nested[0], source, verb.until or "turn_end")
+    begin(s, seat, "i_deal_hit", nested[0], source, verb.until or "turn_end")
 
 
 HIT_EFFECTS: dict[type[v.Verb], Callable[[Scratch, int, int, Any, Nested], None]] = {

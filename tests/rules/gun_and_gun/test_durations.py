@@ -25,6 +25,7 @@ def test_this_turn_ends_in_its_clean_up():
     duel = Duel("kiruko enra hakumen skill=juiced V=6 hand=x*4", IDLE)
     duel.skill()
     assert duel.lasting() == ["my_next_shot A 3-3"]
+    assert duel.events(ev.LastingBegan)[0].rule == "GG-14.1"
     duel.end()
     assert duel.lasting() == []
 
@@ -34,6 +35,7 @@ def test_on_his_next_turn_is_from_start_to_clean_up():
     duel = Duel("kiruko enra hakumen hand=x*4 load1=paralysis^", "kiruko kasane datara hand=rush,x*3")
     duel.fire("enra")
     assert duel.lasting() == ["no_actions A 4-4"]
+    assert duel.events(ev.LastingBegan)[0].rule == "GG-14.2"
     duel.end()
     assert duel.refused(cmd.Play(1, duel.card("rush")))[0] == "GG-16.4"
     duel.end()
@@ -59,6 +61,7 @@ def test_until_the_end_of_the_opponents_next_turn_begins_at_once():
     duel = Duel("kiruko datara kasane hand=smoke,rush,x*5 load2=x", "kiruko enra uwan hand=x*4 load1=x,x,x")
     duel.play("smoke", "x", "x")
     assert duel.lasting() == ["no_hit A 3-4"]
+    assert duel.all_events(ev.LastingBegan)[0].rule == "GG-14.3"
     duel.fire("kasane")
     assert duel.life[0] == 30, "no recoil"
     duel.end()
@@ -75,6 +78,7 @@ def test_until_the_end_of_the_own_next_turn():
     duel = Duel("kiruko kasane enra hand=last,x*5 life=2", "kiruko nue uwan hand=x*4 load1=x*4")
     duel.play("last", "x")
     assert duel.lasting() == ["cannot_lose A 3-5"]
+    assert duel.all_events(ev.LastingBegan)[0].rule == "GG-14.4"
     duel.end()
     duel.fire("nue")
     assert (duel.life[0], duel.asked) == (0, "main B")

@@ -47,6 +47,7 @@ def test_the_window_comes_before_the_effect():
 def test_once_per_game_and_its_mark_stays():
     duel = Duel("natori enra kasane skill=hold V=16 life=20 hand=x*5", "ran hakumen uwan hand=x*3")
     duel.skill()
+    assert duel.events(ev.LastingBegan)[0].rule == "GG-11.11"
     assert duel.refused(cmd.UseSkill(0))[0] == "GG-11.4"
     for life in (24, 24, 28, 28, 32):
         duel.end()
