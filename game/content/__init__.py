@@ -22,7 +22,7 @@ _CONTENT: Mapping[str, Callable[[], Any]] = {
 }
 _RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook, "gun_and_gun": gun_and_gun.rulebook}
 
-GAMES = ("gun_it", "gang_rush")
+GAMES = ("gun_it", "gang_rush", "gun_and_gun")
 """The ids of the games that can be played."""
 
 
