@@ -9,7 +9,9 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shutil
 import tempfile
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Literal
@@ -64,6 +66,38 @@ def config_folder() -> Path:
 def data_folder() -> Path:
     """Where saves and journals lie."""
     return _folder("data", platformdirs.user_data_path(_APP, appauthor=False))
+
+
+def map_folder(game: str) -> Path:
+    """Where players put the maps that they have drawn for a game."""
+    return data_folder() / "maps" / game
+
+
+def maps(game: str) -> tuple[Path, ...]:
+    """These maps, by name. Raises StorageError."""
+    folder = map_folder(game)
+    try:
+        found = [path for path in folder.glob("*.tmx") if path.is_file()]
+    except OSError as error:
+        raise _failed("read", folder, error) from None
+    return tuple(sorted(found, key=lambda path: (path.name.casefold(), path.name)))
+
+
+def copy_map(game: str, original: Path, needs: Sequence[Path]) -> Path:
+    """Put a copy of a map among them under a name that is free, and beside it the files that it `needs`, unless
+    they are there. Nothing is ever overwritten. Raises StorageError."""
+    folder = map_folder(game)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in needs:
+            with contextlib.suppress(FileExistsError):
+                _copy(file, folder / file.name)
+        for target in _numbered(folder / original.name):
+            with contextlib.suppress(FileExistsError):
+                return _copy(original, target)
+    except OSError as error:
+        raise _failed("write", folder, error) from None
+    raise AssertionError("the numbers have an end")
 
 
 def load_settings() -> tuple[Settings, str]:
@@ -216,6 +250,19 @@ def _slot(path: Path) -> Slot:
             return Slot(path.stem, record.header(file.readline()).game, time, "")
     except record.RecordError as error:
         return Slot(path.stem, "", time, str(error))
+
+
+def _copy(source: Path, target: Path) -> Path:
+    """Copy a file to where there is none; FileExistsError if there is one."""
+    with source.open("rb") as old, target.open("xb") as new:
+        shutil.copyfileobj(old, new)
+    return target
+
+
+def _numbered(path: Path) -> Iterator[Path]:
+    """bridge.tmx, bridge-2.tmx, bridge-3.tmx and so on."""
+    yield path
+    yield from (path.with_stem(f"{path.stem}-{number}") for number in count(2))
 
 
 def _set_aside(path: Path) -> str:

@@ -156,6 +156,11 @@ class Worker:
         """The process, for those who watch it."""
         return self._process.pid
 
+    @property
+    def has_process(self) -> bool:
+        """Whether the bots think in a process of their own; not once it died twice."""
+        return self._own_minds is None
+
     def _put(self, request: Request, digest: str) -> WorkerTicket:
         self._waiting[topic(request)] = request
         self._replies.pop(topic(request), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec import inspect
 
 from game.cli.fault import CliError
 from game.cli.tables import USUAL_PLAYERS, crew
+from game.content import ContentError, file_readers
 from game.core.protocol import Rules, Setup, SetupError
 
 PLAYERS = "players"
@@ -25,8 +27,13 @@ def setup_from(rules: Rules[Any, Any], options: Sequence[str], players: int | No
     players = _players(values.pop(PLAYERS, None), players)
     data: dict[str, Any] = {**values, PLAYERS: crew(rules.spec.id, players)}
     try:
+        for name, read in file_readers(rules.spec.id).items():
+            if name in values:
+                data[name] = read(Path(values[name]))
         setup = msgspec.convert(data, kind, strict=False)
         rules.start(setup, 0)
+    except ContentError as error:
+        raise CliError(str(error)) from None
     except msgspec.ValidationError as error:
         raise CliError(_explained(str(error), values, _choices(kind))) from None
     except SetupError as error:

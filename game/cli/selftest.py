@@ -1,16 +1,18 @@
-"""`selftest`: every asset loads, every game plays and replays."""
+"""`selftest`: every asset loads, every game plays and replays, the automatic players' process answers."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import time
 from importlib import resources
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from game import content
 from game.bots.players import Company, LocalPlayer, play_out
 from game.bots.registry import BOTS
+from game.bots.worker import Mind, Worker
 from game.cli.fault import CliError
 from game.cli.games import rules_of
 from game.cli.options import setup_from
@@ -22,6 +24,8 @@ KINDS: tuple[Literal["art", "maps", "audio"], ...] = ("art", "maps", "audio")
 FONTS = ("font_fjallaone", "font_hanken_grotesk")
 LEVEL = "easy"
 SEED = 1
+PATIENCE = 60.0
+"""Seconds that the process of the automatic players may take to start and answer."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -29,6 +33,8 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{_load_assets()} assets load")
     for game_id in content.GAMES:
         print(f"{game_id}: {_play(game_id)} commands played and replayed")
+        ask(game_id)
+    print(f"{len(content.GAMES)} games: their automatic players answer from a process of their own")
     print("OK")
     return 0
 
@@ -77,8 +83,8 @@ def _load(file: Path) -> None:
 
 def _play(game_id: str) -> int:
     """Play a match with bots and replay its record; the number of commands. Raises CliError."""
-    rules = rules_of(game_id)
-    match = Match(rules, setup_from(rules, []), SEED)
+    match = _match(game_id)
+    rules = match.rules
     bot = BOTS[game_id][LEVEL]
     players = [LocalPlayer(bot(rules, seats, SEED, True), seats, 1000) for seats in match.setup.players]
     play_out(match, Company(players))
@@ -87,3 +93,26 @@ def _play(game_id: str) -> int:
     except record.RecordError as error:
         raise CliError(f"{game_id}: a match did not replay: {error}") from None
     return len(match.log)
+
+
+def _match(game_id: str) -> Match[Any, Any]:
+    rules = rules_of(game_id)
+    return Match(rules, setup_from(rules, []), SEED)
+
+
+def ask(game_id: str) -> None:
+    """Let the automatic players' process answer the first decision of a match. Raises CliError."""
+    match = _match(game_id)
+    seats, legal = next(
+        (seats, legal) for seats in match.setup.players for seat in seats if (legal := match.legal(seat))
+    )
+    worker = Worker({game_id: content.encoded(game_id)})
+    try:
+        ticket = worker.ask(Mind(game_id, LEVEL, seats, SEED, True), match.view(seats), legal, 1000, match.digest)
+        end = time.monotonic() + PATIENCE
+        while ticket.poll() is None and time.monotonic() < end:
+            time.sleep(0.01)
+        if ticket.poll() is None or not worker.has_process:
+            raise CliError(f"{game_id}: the automatic players' process gives no answer; install Four Barrel again")
+    finally:
+        worker.close()

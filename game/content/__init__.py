@@ -6,6 +6,7 @@ Every call reads afresh; keep what you got. Faulty content and unknown games rai
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from game.content import gang_rush, gun_and_gun, gun_it
@@ -13,7 +14,7 @@ from game.content.reading import ContentError
 from game.core.protocol import Rules, encode
 from game.core.rulebook import Rulebook
 
-__all__ = ["GAMES", "ContentError", "content", "encoded", "load", "rulebook"]
+__all__ = ["GAMES", "ContentError", "content", "encoded", "file_readers", "load", "rulebook"]
 
 _CONTENT: Mapping[str, Callable[[], Any]] = {
     "gun_it": gun_it.content,
@@ -24,6 +25,15 @@ _RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook, "gun_a
 
 GAMES = ("gun_it", "gang_rush", "gun_and_gun")
 """The ids of the games that can be played."""
+
+
+def file_readers(game_id: str) -> Mapping[str, Callable[[Path], Any]]:
+    """The fields of a game's Setup that are made from a file, with what reads it. That raises ContentError."""
+    if game_id != "gang_rush":
+        return {}
+    from game.content.bridge import read_board
+
+    return {"board": read_board}
 
 
 def load(game_id: str) -> Rules[Any, Any]:

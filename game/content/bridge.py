@@ -7,18 +7,20 @@ every other row shifted by half a tile. Reading it loads pygame (through pytmx).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
-from game.content.bridge_marks import Span, check_lines, check_zones, starts, walls
+from game.content.bridge_marks import check_lines, check_marks, check_zones, place_of, starts, walls
 from game.content.map_fault import fault
 from game.content.map_lint import Cells, MapShape, Property, Things, TileKind, lint
 from game.content.tiled import tiled_map
 from game.resources import resource
-from game.rules.gang_rush.content import Board, Space
+from game.rules.gang_rush.bridges import MOST_ROWS, START, Flaw, Span, flaw_of, wall_flaw
+from game.rules.gang_rush.content import Board, Content, Space
 
 SHAPE = MapShape(
-    width=(17, 66),
+    width=(17, MOST_ROWS + 2),
     height=5,
     tile=(96, 64),
     head=(
@@ -67,38 +69,40 @@ SHAPE = MapShape(
         Things("decor", (), "rectangle", optional=True),
     ),
 )
-FEWEST_ZONES = 5
-FEWEST_ROWS = 3
-LANES = 5
 
 
-def read_board(path: Path | None = None) -> Board:
-    """The bridge of a map file, by default the program's own. Raises MapError."""
+def read_board(path: Path | None = None, content: Content | None = None) -> Board:
+    """The bridge of a map file, by default the program's own; that of a player must fit the `content` of the box.
+    Raises MapError."""
     path = path or resource("maps", "gang_rush/bridge.tmx")
     lint(path, SHAPE)
     tiled = tiled_map(path)
     span = _span(path, tiled)
     check_lines(path, tiled, span)
     check_zones(path, tiled, span)
-    return Board(
+    board = Board(
         name=path.stem,
-        start=span.start,
+        start=START,
         finish=span.finish,
         spaces=tuple(_spaces(path, tiled, span)),
-        starts=starts(path, tiled, span),
-        walls=walls(path, tiled, span),
+        starts=starts(tiled),
+        walls=walls(tiled),
     )
+    flaw = flaw_of(board) or (wall_flaw(content, board) if content else None)
+    if flaw:
+        fault(path, _where(tiled, board, flaw), flaw.what, flaw.mend)
+    check_marks(path, tiled)
+    return board
 
 
 def _span(path: Path, tiled: Any) -> Span:
     numbers = tiled.properties
-    span = Span(zones=numbers["zones"], rows=numbers["rows_per_zone"], start=numbers["start_line"])
-    if span.zones < FEWEST_ZONES:
-        fault(path, "map", f"zones is {span.zones}", f"make it {FEWEST_ZONES} or more")
-    if span.rows < FEWEST_ROWS:
-        fault(path, "map", f"rows_per_zone is {span.rows}", f"make it {FEWEST_ROWS} or more")
-    if tiled.width != span.width:
-        mend = f"{span.zones} zones of {span.rows} rows and the approach need {span.width}"
+    span = Span(numbers["zones"], numbers["rows_per_zone"])
+    if span.flaw:
+        fault(path, "map", span.flaw.what, span.flaw.mend)
+    width = span.zones * span.rows + 2
+    if tiled.width != width:
+        mend = f"{span.zones} zones of {span.rows} rows and the approach need {width}"
         fault(path, "map", f"{tiled.width} tiles wide", mend)
     if numbers["finish_line"] != span.finish:
         fault(path, "map", f"finish_line is {numbers['finish_line']}", f"it must be {span.finish}")
@@ -107,32 +111,19 @@ def _span(path: Path, tiled: Any) -> Span:
 
 def _spaces(path: Path, tiled: Any, span: Span) -> Iterator[Space]:
     """All spaces, lane by lane. The last cell of lanes 2 and 4 is half a space and none of them."""
-    for y in range(LANES):
-        for x in range(span.width):
-            kind = _value(tiled, "ground", "kind", x, y)
-            damage = _value(tiled, "damage", "damage", x, y)
-            edge = _value(tiled, "edges", "edge", x, y)
-            lane, pos = y + 1, 2 * x - 2 + y % 2
-            wanted = span.kind(pos)
-            if kind != wanted:
-                what = f"{kind or 'no space'} where {wanted or 'no space'} belongs"
-                _cell_fault(path, "ground", x, y, what, f"paint {wanted}" if wanted else "clear the cell")
-            if damage and kind != "road":
-                _cell_fault(path, "damage", x, y, f"damage on {kind or 'no space'}", "damage only spaces of kind road")
-            _check_edge(path, x, y, kind, edge)
-            if kind:
-                yield Space(lane, pos, span.zone(pos), damage or 0, edge or "")
-
-
-def _check_edge(path: Path, x: int, y: int, kind: str | None, edge: str | None) -> None:
-    """GR-0.9."""
-    outer = y in (0, LANES - 1)
-    if edge and not outer:
-        _cell_fault(path, "edges", x, y, f"edge {edge} in an inner lane", "clear the cell")
-    if outer and not edge:
-        _cell_fault(path, "edges", x, y, "no edge", "paint open, low or high")
-    if outer and kind == "approach" and edge != "high":
-        _cell_fault(path, "edges", x, y, f"edge {edge} on the approach", "paint high")
+    for y, x in product(range(tiled.height), range(tiled.width)):
+        kind = _value(tiled, "ground", "kind", x, y)
+        damage = _value(tiled, "damage", "damage", x, y)
+        edge = _value(tiled, "edges", "edge", x, y)
+        pos = 2 * x - 2 + y % 2
+        wanted = span.kind(pos)
+        if kind != wanted:
+            what = f"{kind or 'no space'} where {wanted or 'no space'} belongs"
+            fault(path, _cell("ground", x, y), what, f"paint {wanted}" if wanted else "clear the cell")
+        if wanted:
+            yield Space(y + 1, pos, span.zone(pos), damage or 0, edge or "")
+        elif damage or edge:
+            fault(path, _cell("damage" if damage else "edges", x, y), "no space is here", "clear the cell")
 
 
 def _value(tiled: Any, layer: str, name: str, x: int, y: int) -> Any:
@@ -141,5 +132,15 @@ def _value(tiled: Any, layer: str, name: str, x: int, y: int) -> Any:
     return tiled.get_tile_properties_by_gid(gid)[name] if gid else None
 
 
-def _cell_fault(path: Path, layer: str, x: int, y: int, what: str, mend: str) -> NoReturn:
-    fault(path, f"layer {layer}, cell ({x}, {y})", what, mend)
+def _where(tiled: Any, board: Board, flaw: Flaw) -> str:
+    """Where a flaw of the board lies on the map."""
+    if flaw.index < 0:
+        return f"layer {flaw.layer}" if flaw.layer else ""
+    if flaw.layer in ("starts", "walls"):
+        return place_of(tiled, flaw.layer, flaw.index)
+    space = board.spaces[flaw.index]
+    return _cell(flaw.layer, space.pos // 2 + 1, space.lane - 1)
+
+
+def _cell(layer: str, x: int, y: int) -> str:
+    return f"layer {layer}, cell ({x}, {y})"

@@ -22,6 +22,8 @@ from game.content.map_objects import Property, Things, check_properties
 __all__ = ["Cells", "MapError", "MapShape", "Property", "Things", "TileKind", "lint"]
 
 _WHOLE = re.compile(r"\d{1,10}", re.ASCII)
+LARGEST = 1 << 20
+"""Bytes of a map or a tileset."""
 FLIPS = 0xF0000000
 """The bits of a cell by which Tiled turns or mirrors its tile."""
 
@@ -80,6 +82,7 @@ def _stagger(shape: MapShape) -> int:
 
 
 def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
+    _check_size(path)
     try:
         root: Element = parse(path, forbid_dtd=True).getroot()
     except OSError:
@@ -89,6 +92,18 @@ def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
     if root.tag != wanted:
         fault(path, "", f"holds a <{root.tag}>, not a <{wanted}>", "save it again with Tiled")
     return root
+
+
+def _check_size(path: Path) -> None:
+    """It is a file, not a folder or a device, and no larger than a map can be."""
+    try:
+        size = path.stat().st_size if path.is_file() else None
+    except (OSError, ValueError):
+        size = None
+    if size is None:
+        fault(path, "", "cannot be read", "put the file there")
+    if size > LARGEST:
+        fault(path, "", f"{size} bytes long", f"leave out what is not needed: {LARGEST} are enough")
 
 
 def _check_head(path: Path, root: Element, shape: MapShape) -> int:
@@ -127,6 +142,9 @@ def _tiles(path: Path, entry: Element, shape: MapShape, art: Path | None) -> lis
         where = f"tile {tile.get('id')}"
         if tile.get("id") != str(number):
             fault(file, where, f"tile {number} was expected here", "number the tiles from 0 without gaps")
+        for child in tile:
+            if child.tag not in ("properties", "image"):
+                fault(file, where, f"holds a <{child.tag}>", "leave nothing but a class, properties and a picture")
         if shape.tiles:
             _check_kind(file, where, tile, shape)
         elif art is not None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal, Protocol
+
+import pygame
 
 from game.core.protocol import Seats
+from game.ui.canvas import Canvas
+from game.ui.hot import HotAreas
 from game.ui.theme import Colour
+from game.ui.tips import Tip
 
 Value = bool | int | str
 Values = Mapping[str, Value]
-Look = Literal["cards", "ladder", "tiles", "choice", "number", "switch"]
+Look = Literal["cards", "ladder", "tiles", "choice", "number", "switch", "page"]
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,8 @@ class Item:
 @dataclass(frozen=True)
 class Option:
     """One field of the Setup struct. `unit`, `low`, `high`, `step` are for numbers; `needs` are the numbers of
-    players without which it stays at its default; none for any number."""
+    players without which it stays at its default; none for any number. `allows` says which values there are where
+    they are no items: those of a page of the game's own."""
 
     field: str
     label: str
@@ -47,18 +53,32 @@ class Option:
     high: int = 0
     step: int = 1
     needs: tuple[int, ...] = ()
+    allows: Callable[[Value], bool] | None = None
 
     def item(self, value: Value) -> Item:
         """The item of a value; the first one for a value that there is not."""
         return next((item for item in self.items if item.value == value), self.items[0])
 
 
+class SheetPage(Protocol):
+    """A page that the game draws itself, for one option."""
+
+    def look(self) -> None:
+        """Look at the disk again: the page was opened, or the window has the focus again."""
+
+    def draw(
+        self, canvas: Canvas, hots: HotAreas, box: pygame.FRect, chosen: Value, choose: Callable[[Value], object]
+    ) -> None:
+        """Draw and register it."""
+
+
 @dataclass(frozen=True)
 class Sheet:
-    """A page of options."""
+    """A page of options; `page` draws it if it is the game's own."""
 
     title: str
     options: tuple[Option, ...]
+    page: SheetPage | None = None
 
 
 @dataclass(frozen=True)
@@ -103,7 +123,8 @@ class Preset:
 class Form:
     """All that can be chosen before a match. `crew` is the title of the page on which the players are seated;
     `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
-    `has_preview`: the plan of the match can be shown or not."""
+    `has_preview`: the plan of the match can be shown or not. `fields(options)` are the fields of the Setup (raises
+    SetupError), `problem(options)` says why no match can begin with them."""
 
     game: str
     title: str
@@ -115,6 +136,8 @@ class Form:
     fixed: Callable[[Values], Mapping[str, str]]
     summary: Callable[[Values], str]
     has_preview: bool = False
+    fields: Callable[[Values], Mapping[str, Any]] = dict
+    problem: Callable[[Values], Tip | None] = lambda _: None
 
     @property
     def options(self) -> tuple[Option, ...]:

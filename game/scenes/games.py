@@ -104,7 +104,8 @@ def _gang_rush_result(app: App, sitting: Sitting) -> Scene:
 
 
 def _gang_rush_played(_: GangRush, setup: GangRushSetup) -> str:
-    return "Border's Closed" if setup.variant == "border" else "Standard race"
+    race = "Border's Closed" if setup.variant == "border" else "Standard race"
+    return f"{race} on {setup.board.name}" if setup.board else race
 
 
 def _gang_rush_stands(match: Match[Any, Any]) -> str:

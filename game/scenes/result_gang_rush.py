@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.rules.gang_rush.state import GangRushSetup
+from game.scenes.games import GAMES
 from game.scenes.result import POSTER, SIDE, Result
 from game.scenes.result_gang_rush_chart import draw_money
 from game.scenes.result_gang_rush_poster import draw_poster
 from game.scenes.result_gang_rush_rows import draw_rows
-from game.scenes.result_gang_rush_tally import Race, race, sentence
+from game.scenes.result_gang_rush_tally import Race, race, sentence, tie
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
@@ -39,10 +40,14 @@ class ResultScene(Result):
 
     def is_won(self) -> bool:
         """Won by a person here, or by anybody where no person plays."""
-        winner = self.race.purses[0].seat
-        people = [held for held, who in zip(self._setup.players, self.sitting.controllers, strict=True)
-                  if who == "human"]  # fmt: skip
-        return self.race.has_winner and (not people or any(winner in held for held in people))
+        people = self._people
+        return self.race.has_winner and (not people or self.race.purses[0].seat in people)
+
+    @property
+    def _people(self) -> list[int]:
+        """The seats that are played by people."""
+        parties = zip(self._setup.players, self.sitting.controllers, strict=True)
+        return [seat for held, who in parties if who == "human" for seat in held]
 
     def entry(self) -> tuple[Step, ...]:
         """The rows come in from the last one up, the ticket slides in, the lines are drawn."""
@@ -74,18 +79,25 @@ class ResultScene(Result):
         canvas.text(self._heading(), x + 8, y + 30, 19, "semibold", AMBER, max_width=room)
         words = canvas.text(sentence(self.race), x + 8, y + 50, 21, "medium", PAPER, valign="top",
                             max_width=room - 16, most=2)  # fmt: skip
+        why = tie(self.race)
+        if why:
+            words = canvas.text(why, x + 8, words.bottom + 3, 17, "medium", PAPER_DIM, valign="top",
+                                max_width=room - 16, most=2)  # fmt: skip
+            tip = Tip("Of those with equally much the better in the race wins.", "A tie", "GR-18.11")
+            self.hots.add(Hot("tie", words, tip=tip))
         facts = 40 + 24 * canvas.text_size
         top = words.bottom + 6
         rest = box.bottom - facts - top - 8
         tall = (10 + 20 * canvas.text_size) + len(self.race.purses) * min(52.0, rest * 0.11)
-        draw_rows(canvas, pygame.FRect(x, top, room, tall), self.race, self._rows)
+        you = self._people[0] if len(self._people) == 1 else -1
+        draw_rows(canvas, pygame.FRect(x, top, room, tall), self.race, self._rows, you)
         self._draw_ticket(canvas, pygame.FRect(x + room - _TICKET, top + tall, _TICKET, rest - tall))
         chart = pygame.FRect(x + 8, top + tall + 6, room - _TICKET - 26, rest - tall - 6)
         draw_money(canvas, chart, self.race, self._fill)
         self._facts(canvas, pygame.FRect(x + 8, box.bottom - facts - 4, room - 16, facts))
 
     def _heading(self) -> str:
-        kind = "Border's Closed" if self._setup.variant == "border" else "Standard race"
+        kind = GAMES["gang_rush"].played(self.sitting.rules, self._setup)
         rounds = "1 round" if self.race.rounds == 1 else f"{self.race.rounds} rounds"
         return f"{kind}  ·  {rounds}  ·  seed {self.sitting.match.seed}"
 

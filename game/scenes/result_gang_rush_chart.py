@@ -9,12 +9,15 @@ import pygame
 from game.scenes.gang_rush.names import COLOURS, money
 from game.scenes.result_gang_rush_tally import Race
 from game.ui.canvas import Canvas
+from game.ui.strokes import Stroke
 from game.ui.theme import OUTLINE, PAPER_DIM, hexed
 
 _DASHES = {"pupetta": "", "don": "9 5", "spender": "15 5", "duke": "3 5", "parker": "15 5 3 5"}
 """How each driver's line is broken: the colour alone does not tell it."""
 _BADGE, _GRID = 24.0, 27.0
 """Units of an emblem, and the least between two lines of the grid at normal text size."""
+_LEAD = 34.0
+"""From the end of the lines to the middle of the emblems, in units."""
 _STEPS = (100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000)
 
 
@@ -44,7 +47,7 @@ def draw_money(canvas: Canvas, box: pygame.FRect, found: Race, fill: float) -> N
     amounts = [amount for line in found.lines for amount in line]
     scale = Scale.of(amounts, max(1.0, (box.height - foot) / (_GRID * canvas.text_size) - 0.6))
     left = 14 + max(canvas.text_width(money(amount), 16) for amount in (scale.low, scale.high))
-    field = pygame.FRect(box.x + left, box.y + 10, box.width - left - _BADGE * 1.6, box.height - foot)
+    field = pygame.FRect(box.x + left, box.y + 10, box.width - left - _LEAD - _BADGE / 2, box.height - foot)
     for amount in range(scale.low, scale.high + 1, scale.step):
         y = field.bottom - field.height * scale.share(amount)
         canvas.fill((0x5A, 0x56, 0x64) if amount else (0x9A, 0x94, 0xA6), (field.x, y - 0.75, field.width, 1.5))
@@ -90,5 +93,9 @@ def _badges(canvas: Canvas, field: pygame.FRect, found: Race, scale: Scale) -> N
     y = field.y - size
     for purse in sorted(found.purses, key=lambda purse: -purse.total):
         lowest += size
-        y = min(lowest, max(field.bottom - field.height * scale.share(purse.total), y + size))
-        canvas.blit(f"gang_rush/drivers/emblem_{purse.driver}", field.right + _BADGE * 0.8, y, size, size)
+        end = field.bottom - field.height * scale.share(purse.total)
+        y = min(lowest, max(end, y + size))
+        colour, x = COLOURS[purse.driver], field.right + _LEAD
+        canvas.stroke([(field.right + 3, end), (x - size / 2, y)], Stroke(colour, 3.2, None, False, 1.4))
+        canvas.disc(x, y, size / 2 + 1, colour)
+        canvas.blit(f"gang_rush/drivers/emblem_{purse.driver}", x, y, size - 3, size - 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.gang_rush.cars import draw_model
 from game.scenes.gang_rush.names import money
 from game.scenes.result_gang_rush_tally import Race
 from game.scenes.result_poster import MARGIN, Words, put_foot, put_frame, stamp_words
@@ -44,5 +45,5 @@ def _paper(canvas: Canvas, w: float, h: float, driver: str, foot: str) -> None:
         if driver:
             canvas.blit("gang_rush/result/winner", x + 108, bottom - 238, 112, 112, turn=8)
             canvas.blit("gang_rush/cars/shadow", x + 108, bottom - 92, 176, 105, turn=-90)
-            canvas.blit(f"gang_rush/cars/{driver}", x + 104, bottom - 98, 160, 96, turn=-90)
+            draw_model(canvas, driver, (x + 104, bottom - 98), 160, up=True)
     put_foot(canvas, art, foot, bool(driver))

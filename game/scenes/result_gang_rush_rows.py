@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.gang_rush.cars import draw_model, draw_you
 from game.scenes.gang_rush.names import money
 from game.scenes.result_gang_rush_tally import Purse, Race
 from game.ui.canvas import Canvas
@@ -14,9 +15,9 @@ COLUMNS = (("cash", "Cash", 0.53), ("bounty", "Bounty", 0.65), ("ramp", "Ramp", 
 _TOTAL = 0.985
 
 
-def draw_rows(canvas: Canvas, box: pygame.FRect, found: Race, fill: float) -> None:
+def draw_rows(canvas: Canvas, box: pygame.FRect, found: Race, fill: float, you: int) -> None:
     """A heading and a row for each driver, in the order of the final standing; `fill` is how many are there, as a
-    share: the last one comes first."""
+    share: the last one comes first. `you` is the seat of the one person among automatic drivers, or -1."""
     head = 10 + 20 * canvas.text_size
     for icon, word, share in COLUMNS:
         right = box.x + box.width * share
@@ -30,10 +31,10 @@ def draw_rows(canvas: Canvas, box: pygame.FRect, found: Race, fill: float) -> No
         share = max(0.0, min(1.0, fill * count - (count - 1 - i)))
         if share > 0:
             row = pygame.FRect(box.x, box.y + head + i * high, box.width, high)
-            _row(canvas, row.move((1 - share) * 60, 0), purse, found, share)
+            _row(canvas, row.move((1 - share) * 60, 0), purse, found, share, you)
 
 
-def _row(canvas: Canvas, row: pygame.FRect, purse: Purse, found: Race, share: float) -> None:
+def _row(canvas: Canvas, row: pygame.FRect, purse: Purse, found: Race, share: float, you: int) -> None:
     alpha = round(255 * share)
     is_first = found.has_winner and purse is found.purses[0]
     in_alaska = purse is found.last
@@ -42,11 +43,13 @@ def _row(canvas: Canvas, row: pygame.FRect, purse: Purse, found: Race, share: fl
     canvas.put_at(_ground(canvas, ground, row.width, row.height), row.x, row.y, alpha=alpha)
     tall = min(row.height * 0.82, 44.0)
     canvas.blit(_badge(purse, in_alaska), row.x + 28, y, tall, tall, alpha=alpha)
-    canvas.blit(f"gang_rush/cars/{purse.driver}", row.x + 86, y, tall * 1.6, tall * 0.96, alpha=alpha)
+    draw_model(canvas, purse.driver, (row.x + 86, y), tall * 1.6, alpha=alpha)
     canvas.blit(f"gang_rush/drivers/emblem_{purse.driver}", row.x + 137, y, tall * 0.72, tall * 0.72, alpha=alpha)
     left, shadow = row.x + 158, INK if in_alaska else None
     room = row.width * COLUMNS[0][2] - 158 - 66
-    canvas.text(purse.name, left, y, 18, "semibold", ink, max_width=room, shadow=shadow, alpha=alpha)
+    name = canvas.text(purse.name, left, y, 18, "semibold", ink, max_width=room, shadow=shadow, alpha=alpha)
+    if purse.seat == you and share >= 1:
+        draw_you(canvas, min(name.right + 28, left + room + 40), y)
     values = (purse.cash, purse.bounty, purse.ramp, -purse.debt)
     dim = INK_SOFT if is_first else PAPER_DIM
     for (icon, _, at), value in zip(COLUMNS, values, strict=True):

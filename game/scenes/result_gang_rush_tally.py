@@ -113,6 +113,15 @@ def _purse(
     )
 
 
+def tie(found: Race) -> str:
+    """Why the first of those who could win stands before others with as much money (GR-18.11); "" without a tie."""
+    first = found.purses[0]
+    equal = [purse.name for purse in found.purses[1:] if purse.place and purse.total == first.total]
+    if not found.has_winner or not equal:
+        return ""
+    return f"{' and '.join(equal)} had as much, but {first.name} was further ahead in the race."
+
+
 def sentence(found: Race) -> str:
     """How it ended, in words."""
     if not found.has_winner:

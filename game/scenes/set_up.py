@@ -8,7 +8,7 @@ import pygame
 
 from game.core.protocol import SetupError
 from game.scenes import memory
-from game.scenes.form import Form, Party, Sheet
+from game.scenes.form import Form, Party, Sheet, Value
 from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, Page
 from game.scenes.set_up_crew import CrewPage
@@ -16,9 +16,8 @@ from game.scenes.set_up_draft import SEED_DIGITS, Draft
 from game.scenes.set_up_first import FirstGame
 from game.scenes.set_up_options import Cells, Picker, cell
 from game.ui.canvas import Canvas
-from game.ui.input import Event, Key
+from game.ui.input import Event, FocusGained, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
-from game.ui.tips import Tip
 from game.ui.widgets import Button, Tabs, TextField, Toggle
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class SetUp(Page):
         self.draft = Draft(self.form, app.rules(game).codec.setup_type, memory.choices(game))
         self._sheets: tuple[Sheet | None, ...] = (self.form.sheets[0], None, *self.form.sheets[1:])
         titles = [sheet.title if sheet else self.form.crew for sheet in self._sheets]
-        self._tabs = Tabs("sheets", titles, 0, lambda _: None)
+        self._tabs = Tabs("sheets", titles, 0, lambda _: self._look())
         self._picker = Picker(self.draft, self._remember)
         self._cells = Cells(self.draft, self._remember)
         self._crew = CrewPage(self.draft, self._remember)
@@ -56,6 +55,17 @@ class SetUp(Page):
 
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)
+
+    def _look(self) -> None:
+        """Whatever comes from the disk may have changed."""
+        for sheet in self.form.sheets:
+            if sheet.page is not None:
+                sheet.page.look()
+        self.redraw = True
+
+    def _choose(self, field: str, value: Value) -> None:
+        self.draft.options[field] = value
+        self._remember()
 
     def _set_seed(self, text: str) -> None:
         self.draft.seed = text
@@ -69,8 +79,9 @@ class SetUp(Page):
 
     def start(self) -> None:
         """Begin the match that is set up; if it cannot be, say why."""
-        if self.draft.seed_problem:
-            self.app.say("This seed cannot be used", self.draft.seed_problem)
+        problem = self.draft.problem
+        if problem is not None:
+            self.app.say(problem.title, problem.text)
             return
         self.draft.has_played = True
         self._remember()
@@ -88,6 +99,8 @@ class SetUp(Page):
         self.app.open_match(*self.draft.first_game(party), None)
 
     def handle(self, event: Event) -> bool:
+        if isinstance(event, FocusGained):
+            self._look()
         if super().handle(event):
             return True
         if isinstance(event, Key) and event.does("confirm") and not event.repeat and not self.hots.shows_focus:
@@ -118,7 +131,10 @@ class SetUp(Page):
 
     def _draw_sheet(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
         options, look = sheet.options, sheet.options[0].look
-        if look == "cards":
+        if sheet.page is not None:
+            field = options[0].field
+            sheet.page.draw(canvas, self.hots, box, self.draft.options[field], lambda value: self._choose(field, value))
+        elif look == "cards":
             self._picker.cards(canvas, self.hots, options[0], box)
         elif look == "ladder":
             wide = (box.width - (len(options) - 1) * _GAP) / len(options)
@@ -158,15 +174,15 @@ class SetUp(Page):
 
     def _draw_bar(self, canvas: Canvas) -> None:
         canvas.panel(_BAR, "panel", edge=AMBER)
-        problem = self.draft.seed_problem
-        self._start.enabled = not problem
-        self._start.reason = Tip(problem, "The seed cannot be used") if problem else None
+        problem = self.draft.problem
+        self._start.enabled, self._start.reason = problem is None, problem
         wide = 236.0
         room = _BAR.width - wide - 60
         line = self.form.summary(self.draft.options)
         canvas.text(line, _BAR.x + 26, _BAR.y + 26, 20, "semibold", PAPER, max_width=room)
         colour = SIGNAL_LIGHT if problem else PAPER_DIM
-        canvas.text(problem or self._crew_line(), _BAR.x + 26, _BAR.y + 55, 17, "medium", colour, max_width=room)
+        words = problem.text if problem else self._crew_line()
+        canvas.text(words, _BAR.x + 26, _BAR.y + 55, 17, "medium", colour, max_width=room)
         self._start.draw(canvas, self.hots, (_BAR.right - wide - 8, _BAR.y + 8, wide, _BAR.height - 16))
 
     def _crew_line(self) -> str:

@@ -9,6 +9,7 @@ import msgspec
 from game.core.protocol import Setup
 from game.scenes.form import Form, Option, Party, Seating, Value
 from game.scenes.memory import Choices
+from game.ui.tips import Tip
 
 HUMAN = "human"
 WHO = (HUMAN, "random", "easy", "normal", "hard")
@@ -95,17 +96,24 @@ class Draft:
         return f"Digits only, at most {SEED_DIGITS} of them; empty lets chance choose."
 
     @property
+    def problem(self) -> Tip | None:
+        """Why no match can begin."""
+        if self.seed_problem:
+            return Tip(self.seed_problem, "This seed cannot be used")
+        return self.form.problem(self.options)
+
+    @property
     def seed_number(self) -> int | None:
         """The seed that was typed, or None for one by chance."""
         return int(self.seed) if self.seed and not self.seed_problem else None
 
     def setup(self) -> Setup:
-        """The Setup struct; fields that need another number of players are at their default."""
+        """The Setup struct; fields that need another number of players are at their default. Raises SetupError."""
         values: dict[str, Any] = dict(self.options)
         for option in self.form.options:
             if not self._has_enough(option):
                 values[option.field] = option.default
-        return msgspec.convert({"players": self.seating.players, **values}, self._setup_type)
+        return msgspec.convert({"players": self.seating.players, **self.form.fields(values)}, self._setup_type)
 
     def who(self) -> tuple[str, ...]:
         """Who plays for each player."""
@@ -120,6 +128,8 @@ class Draft:
 def _allowed(option: Option, value: Value | None) -> Value:
     if option.look == "switch":
         return value if isinstance(value, bool) else option.default
+    if option.allows is not None:
+        return value if value is not None and option.allows(value) else option.default
     if option.look == "number":
         fits = isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
         return value if fits and value is not None else option.default

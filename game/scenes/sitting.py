@@ -13,7 +13,7 @@ from game import storage
 from game.bots.players import Company, Ticket
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
-from game.core.match import MATCH_RULE, Match
+from game.core.match import MATCH_RULE, Match, Played
 from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
 from game.scenes.games import game_of
 
@@ -111,6 +111,29 @@ class Sitting:
             return False
         self._write()
         return True
+
+    def may_undo(self, seat: int, *kinds: type[Command]) -> bool:
+        """Whether a person may take the last command back, and it is of one of these kinds."""
+        if seat not in self.people or not isinstance(self._last_standing(), kinds):
+            return False
+        return self.match.can_undo(seat) is None
+
+    def _last_standing(self) -> Command | None:
+        """The last command that has not been taken back."""
+        undone = 0
+        for entry in reversed(self.match.log):
+            if not isinstance(entry, Played):
+                undone += 1
+            elif undone:
+                undone -= 1
+            else:
+                return entry.command
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take the last command back. Raises IllegalCommandError."""
+        self.match.undo(seat)
+        self._write()
 
     def ask_for_plan(self) -> Ticket | None:
         """Put the question to the automatic crew mate; None if there is none."""

@@ -70,6 +70,8 @@ class HotAreas:
         self._last_click: tuple[Hashable | None, float] = (None, -1.0)
         self._time = 0.0
         self._shown: Shown | None = None
+        self._used: tuple[float, float] | None = None
+        """Where the pointer was when an area was last used: no tool-tip until it goes elsewhere."""
 
     # --------------------------------------------------------------- register
 
@@ -155,6 +157,8 @@ class HotAreas:
 
     def _move(self, x: float, y: float) -> bool:
         self.pointer = (x, y)
+        if self._used is not None and hypot(x - self._used[0], y - self._used[1]) > THRESHOLD:
+            self._used = None
         pressed = self.find(self.pressed)
         if pressed is not None and pressed.on_slide is not None and pressed.enabled:
             pressed.on_slide(x, y)
@@ -232,6 +236,7 @@ class HotAreas:
     # ----------------------------------------------------------------- actions
 
     def _activate(self, hot: Hot) -> None:
+        self._used = self.pointer if hot.enabled else None
         if self.carried is not None:
             self._put_down(hot)
         elif not hot.enabled:
@@ -255,7 +260,7 @@ class HotAreas:
         if held is None or hot is None or not self.may_drop(hot):
             self.give_up()
             return
-        self.carried = None
+        self.carried, self._used = None, self.pointer
         if hot.on_drop is not None:
             hot.on_drop(held.payload)
 
@@ -337,6 +342,7 @@ class HotAreas:
     def focus(self, id_: Hashable | None) -> None:
         """Give the keyboard's focus to an area and show it."""
         self.focused, self.shows_focus, self.is_changed = id_, id_ is not None, True
+        self._used = None
         hot = self.find(id_)
         if self.carried is not None and hot is not None:
             self.carried.x, self.carried.y = hot.box.center
@@ -362,6 +368,8 @@ class HotAreas:
             refused = hot.refusal is not None and not self.may_drop(hot)
             tip = hot.refusal(self.carried.payload) if refused and hot.refusal else None
             return (hot, tip) if tip else None
+        if self._used is not None:
+            return None
         tip = hot.tip if hot.enabled else (hot.reason or hot.tip)
         return (hot, tip) if tip and self._dwelt >= DWELL else None
 

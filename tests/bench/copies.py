@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.rng import Generator
 from game.rules.gun_it.scratch import Scratch
-from tests.bench.adapter import Game
+from tests.bench.gun_it import Game
 from tests.bench.rig import Row, Work, timed
 
 MOST_MICROS = 5.0

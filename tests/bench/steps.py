@@ -13,7 +13,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
-from tests.bench.adapter import Game, Position
+from tests.bench import gang_rush, gun_it
+from tests.bench.gun_it import Position
 from tests.bench.rig import USUAL_YARD, Row, Timed, Work, timed
 
 ANCHORS = ("tic_tac_toe", "connect_four", "breakthrough")
@@ -21,8 +22,8 @@ USUAL_LINE = (1.0, 0.034)
 """Microseconds, and microseconds for each legal action, on a machine with the usual yard."""
 STEP_LIMIT, LEGAL_LIMIT = 6.0, 6.0
 """Times the line."""
-OURS, LISTING, ACTION = "Gun It", "listing", "Action Phase"
-WARM_UP = 1500
+GUN_IT, GANG_RUSH, LISTING, ACTION = "Gun It", "Gang Rush Breakout", "listing", "Action Phase"
+WARM_UP = {GUN_IT: 1500, GANG_RUSH: 20}
 """Matches after which the tables that are made on demand are there."""
 MOST_ACTION = 1500.0
 """Yards: what the strongest automatic player's speed rests on."""
@@ -99,25 +100,19 @@ class Line(NamedTuple):
 
 def rows() -> list[Row]:
     """Steps and listings, as multiples of the line."""
-    game = Game()
-    driven = {OURS: Driven(game)}
-    for _ in range(WARM_UP):
-        driven[OURS].work()
-    if find_spec("pyspiel"):
-        driven |= {name: Driven(Spiel(name)) for name in ANCHORS}
+    game = gun_it.Game()
+    ours = {GUN_IT: Driven(game), GANG_RUSH: Driven(gang_rush.Game())}
+    for name, one in ours.items():
+        for _ in range(WARM_UP[name]):
+            one.work()
+    anchors = {name: Driven(Spiel(name)) for name in ANCHORS} if find_spec("pyspiel") else {}
     width, listing = _listing(game)
-    works: dict[str, Work] = {name: one.work for name, one in driven.items()}
+    works: dict[str, Work] = {name: one.work for name, one in (ours | anchors).items()}
     result = timed({**works, LISTING: listing, ACTION: _action_phase(game)})
-    ours = driven[OURS]
-    line = _line(result, driven)
-    step, steps_a_match = result.micros(OURS), ours.steps / ours.matches
+    line = _line(result, anchors)
     listed, action = result.micros(LISTING), result.micros(ACTION)
     return [
-        Row(
-            "a step of Gun It", step / line.at(ours.width), STEP_LIMIT, "x line",
-            f"{step:.1f} us, {1e6 / step:,.0f} steps a second, {steps_a_match:.0f} a match, "
-            f"{ours.width:.1f} legal; line {line.base:.2f} + {line.each:.4f} L us {line.source}",
-        ),
+        *(_step(name, one, result, line) for name, one in ours.items()),
         Row(
             "listing a seat's commands while trading", listed / line.at(width), LEGAL_LIMIT, "x line",
             f"{listed:.1f} us for {width:.1f} commands",
@@ -129,19 +124,27 @@ def rows() -> list[Row]:
     ]  # fmt: skip
 
 
-def _line(result: Timed, driven: dict[str, Driven]) -> Line:
+def _step(name: str, one: Driven, result: Timed, line: Line) -> Row:
+    step = result.micros(name)
+    return Row(
+        f"a step of {name}", step / line.at(one.width), STEP_LIMIT, "x line",
+        f"{step:.1f} us, {1e6 / step:,.0f} steps a second, {one.steps / one.matches:.0f} a match, "
+        f"{one.width:.1f} legal; line {line.base:.2f} + {line.each:.4f} L us {line.source}",
+    )  # fmt: skip
+
+
+def _line(result: Timed, anchors: dict[str, Driven]) -> Line:
     """By least squares through the anchors, or the usual one stretched by the yard."""
-    anchors = [name for name in driven if name != OURS]
     if not anchors:
         factor = result.yard / USUAL_YARD
         return Line(USUAL_LINE[0] * factor, USUAL_LINE[1] * factor, "(usual one, by the yard)")
-    widths = [driven[name].width for name in anchors]
+    widths = [one.width for one in anchors.values()]
     costs = [result.micros(name) for name in anchors]
     fit = statistics.linear_regression(widths, costs)
     return Line(fit.intercept, fit.slope, "(OpenSpiel, same run)")
 
 
-def _positions(game: Game, wanted: Callable[[Position], bool], count: int) -> list[Position]:
+def _positions(game: gun_it.Game, wanted: Callable[[Position], bool], count: int) -> list[Position]:
     """Positions of that kind on the way of random matches."""
     chance = random.Random(3)
     found: list[Position] = []
@@ -155,7 +158,7 @@ def _positions(game: Game, wanted: Callable[[Position], bool], count: int) -> li
     return found
 
 
-def _listing(game: Game) -> tuple[float, Work]:
+def _listing(game: gun_it.Game) -> tuple[float, Work]:
     """Listing all that a seat may do while cards are traded: how many commands on average, and the work."""
     positions = _positions(game, lambda p: p.trades > 0 and not p.state.table.offers and bool(p.state.table.phase), 100)
     legal = game.rules.legal
@@ -168,7 +171,7 @@ def _listing(game: Game) -> tuple[float, Work]:
     return statistics.mean(len(legal(p.state, 0)) for p in positions), work
 
 
-def _action_phase(game: Game) -> Work:
+def _action_phase(game: gun_it.Game) -> Work:
     """The step with which the last member of the crew gets ready."""
     positions = _positions(game, lambda p: len(p.state.table.ready) == 3, 50)
     steps = [(position.state, game.legal(position)[0]) for position in positions]

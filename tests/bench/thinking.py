@@ -1,4 +1,4 @@
-"""How long the strongest automatic player thinks about a round, and how many plans it values in a second."""
+"""How long automatic players think: about a round of Gun It, about a decision of Gang Rush Breakout."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import statistics
 import time
 from random import Random
 
+from game import content
 from game.bots.gun_it.planning import Planner
 from game.bots.gun_it.plans import all_plans
 from game.bots.players import Company, LocalPlayer, play_out
 from game.bots.protocol import no_fuse
 from game.bots.registry import BOTS
 from game.core.match import Match
+from game.rules.gang_rush.legal import to_decide
+from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import TRADING, GunItSetup, GunItView
 from game.scenes.sitting import BUDGETS
-from tests.bench.adapter import Game
+from tests.bench.gun_it import Game
 from tests.bench.rig import Row
 
 SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=3, limit="none")
@@ -24,8 +27,19 @@ USUAL, WORST = 1.0, 0.5
 """Seconds of a usual round; the share of its time limit that the longest may take."""
 
 
+RACE = GangRushSetup(players=((0,), (1,), (2,), (3,)))
+RACE_SEEDS = {"normal": 5, "hard": 2}
+"""How many matches each level plays against its like."""
+RACE_USUAL = {"normal": 100.0, "hard": 500.0}
+"""Milliseconds of a decision, on the mean."""
+
+
 def rows() -> list[Row]:
-    """A round thought out whole."""
+    """A round thought out whole; every decision of some races."""
+    return [*_rounds(), *(row for level in RACE_SEEDS for row in _races(level))]
+
+
+def _rounds() -> list[Row]:
     game = Game()
     tables = game.rules.tables(SETUP)
     plans = len(all_plans(tables.occupied, SETUP.backseat))
@@ -63,3 +77,33 @@ def _begun(game: Game, seed: int) -> list[GunItView]:
 
     play_out(match, Company(players), keep)
     return list(begun.values())
+
+
+def _races(level: str) -> list[Row]:
+    """The decisions of a level in races among its like."""
+    seconds = [second for seed in range(1, RACE_SEEDS[level] + 1) for second in _raced(level, seed)]
+    usual, worst, fuse = statistics.mean(seconds), max(seconds), BUDGETS[level] / 1000
+    return [
+        Row(
+            f"a decision in a race, level {level}, mean", usual * 1000, RACE_USUAL[level], "ms",
+            f"{len(seconds)} decisions of {RACE_SEEDS[level]} matches, {statistics.median(seconds) * 1000:.1f} ms the median",
+        ),
+        Row(f"the longest, level {level}", worst / fuse, WORST, "of its time limit", f"{worst:.2f} s of {fuse:.0f} s"),
+    ]  # fmt: skip
+
+
+def _raced(level: str, seed: int) -> list[float]:
+    """Seconds of every decision of a race."""
+    rules = content.load("gang_rush")
+    match = Match(rules, RACE, seed)
+    drivers = [BOTS["gang_rush"][level](rules, seats, seed, True) for seats in RACE.players]
+    seconds = []
+    while match.outcome is None:
+        seat = to_decide(match.state.table)
+        view, legal = match.view((seat,)), match.legal(seat)
+        start = time.process_time()
+        command = drivers[seat].choose(view, legal, no_fuse)
+        seconds.append(time.process_time() - start)
+        assert command is not None, "a driver has always something to do"
+        match.submit(command)
+    return seconds

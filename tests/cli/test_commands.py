@@ -17,6 +17,7 @@ from game.cli.window import Begun, Recorded
 from game.rules.gun_it.state import GunItSetup
 from game.ui.window import NoDisplayError
 from tests.cli.records import written
+from tests.content.bridges import drawn
 
 Captured = pytest.CaptureFixture[str]
 
@@ -102,6 +103,13 @@ def test_selfplay_is_the_same_every_time(capsys: Captured) -> None:
 def test_selfplay_with_bots_of_several_levels(capsys: Captured) -> None:
     out = said(capsys, *("selfplay", "gun_it", "--matches", "1", "--bots", "easy,random"), "--option", "players=2")
     assert "2 players, bots easy,random" in out
+
+
+def test_selfplay_on_a_drawn_bridge(capsys: Captured, tmp_path: Path) -> None:
+    arguments = ("selfplay", "gang_rush", "--matches", "1", "--bots", "easy")
+    out = said(capsys, *arguments, "--option", f"board={drawn(tmp_path, 5, 3)}", "--option", "players=3")
+    assert out.startswith("Gang Rush Breakout: 1 matches, 3 players, bots easy\n")
+    assert out != said(capsys, *arguments, "--option", "players=3")
 
 
 class Screen:

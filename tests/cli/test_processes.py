@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import operator
 import signal
 import subprocess
 import sys
 import time
+
+import pytest
+
+from game.cli import selftest
+from game.cli.fault import CliError
 
 GAME = [sys.executable, "-m", "game"]
 
@@ -52,7 +58,14 @@ def test_an_interrupt_ends_it_without_a_word() -> None:
 def test_selftest() -> None:
     result = ended("selftest")
     assert (result.returncode, result.stderr) == (0, "")
+    assert "from a process of their own" in result.stdout
     assert result.stdout.endswith("OK\n")
+
+
+def test_selftest_misses_the_process_of_the_automatic_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.bots.worker.serve", operator.is_)
+    with pytest.raises(CliError, match="gang_rush: the automatic players' process gives no answer"):
+        selftest.ask("gang_rush")
 
 
 def test_headless_commands_load_no_pygame() -> None:

@@ -94,6 +94,12 @@ def _walls(rows: int) -> str:
     )
 
 
+OFFICERS = {(3, 2): 1, (3, 4): 2, (4, 3): 1}
+"""In which walls, by number of players, and lanes officers stand (GR-20.3)."""
+
+
 def _wall(players: int, lane: int, pos: int) -> str:
     x, y = _at(lane, pos)
-    return _thing("wall", x, y, "<point/>", players=players, lane=lane, pos=pos, kind="container", officers=0)
+    officers = OFFICERS.get((players, lane), 0)
+    kind = "police" if officers else "container"
+    return _thing("wall", x, y, "<point/>", players=players, lane=lane, pos=pos, kind=kind, officers=officers)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content import ContentError
+from game.content import ContentError, content
 from game.content.bridge import read_board
-from game.content.map_lint import MapError
+from game.content.map_lint import LARGEST, MapError
 from tests.content.bridges import MAP
 
 OBJECT = 'id="1" type="start_space"'
@@ -69,8 +69,16 @@ MAP_FAULTS = {
     "start elsewhere": ('"start_line" type="int" value="1"', '"start_line" type="int" value="3"', "start_line is 3"),
     "finish elsewhere": ('value="49"', 'value="50"', "map: finish_line is 50; it must be 49"),
     "other zones": ('"zones" type="int" value="6"', '"zones" type="int" value="7"', "26 tiles wide; 7 zones of 4 rows"),
-    "few zones": ('"zones" type="int" value="6"', '"zones" type="int" value="4"', "zones is 4; make it 5 or more"),
-    "few rows": ('_zone" type="int" value="4"', '_zone" type="int" value="2"', "rows_per_zone is 2; make it 3 or more"),
+    "few zones": (
+        '"zones" type="int" value="6"',
+        '"zones" type="int" value="4"',
+        "map: it has 4 zones; make them 5 or more",
+    ),
+    "few rows": (
+        '_zone" type="int" value="4"',
+        '_zone" type="int" value="2"',
+        "map: its zones have 2 rows; make them 3 or more",
+    ),
     "embedded tileset": ('source="bridge.tsx"', 'name="bridge"', "tileset: has no source"),
     "missing tileset": ('source="bridge.tsx"', 'source="bricks.tsx"', r"tileset: bricks\.tsx is missing"),
     "missing layer": ('name="damage"', 'name="holes"', "layer 2: layer holes where layer damage belongs"),
@@ -155,7 +163,7 @@ def test_spoilt_map_is_refused(copy: Path, old: str, new: str, message: str) -> 
         ("ground", 3, 0, "2,2", "layer ground, row 0: 27 cells; there must be 26"),
         ("damage", 1, 0, "4", r"layer damage, cell \(1, 0\): damage on approach; damage only spaces of kind road"),
         ("damage", 5, 3, "4", r"layer damage, cell \(5, 3\): damage on line"),
-        ("damage", 25, 3, "4", r"layer damage, cell \(25, 3\): damage on no space"),
+        ("damage", 25, 3, "4", r"layer damage, cell \(25, 3\): no space is here; clear the cell"),
         ("edges", 4, 2, "6", r"layer edges, cell \(4, 2\): edge open in an inner lane; clear the cell"),
         ("edges", 4, 4, "0", r"layer edges, cell \(4, 4\): no edge; paint open, low or high"),
         ("edges", 1, 0, "7", r"layer edges, cell \(1, 0\): edge low on the approach; paint high"),
@@ -209,7 +217,7 @@ def test_two_starts_on_one_space_are_named(copy: Path) -> None:
     [
         ("1200", "22", "object 14: at 22, not at the end of a zone; put it at 24"),
         ("1680", "32", "object 15: at 23, not at the end of a zone; put it at 31"),
-        ("144", "0", "object 14: at 0, not at the end of a zone; put the wall on the last whole spaces of a zone"),
+        ("144", "0", "object 14: at 0, not at the end of a zone; put the wall on the last whole spaces of zone 2"),
     ],
 )
 def test_crooked_wall_is_named(copy: Path, x: str, pos: str, message: str) -> None:
@@ -228,3 +236,42 @@ def test_crooked_wall_is_named(copy: Path, x: str, pos: str, message: str) -> No
 def test_missing_map_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"none\.tmx: cannot be read; put the file there"):
         read_board(tmp_path / "none.tmx")
+
+
+@pytest.mark.parametrize("name", ["folder.tmx", "nul\0.tmx", f"{'long' * 99}.tmx"])
+def test_what_is_no_file_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder.tmx").mkdir()
+    with pytest.raises(MapError, match=r"\.tmx: cannot be read; put the file there$"):
+        read_board(tmp_path / name)
+
+
+def test_a_huge_file_is_not_read(copy: Path) -> None:
+    copy.write_text(copy.read_text() + " " * LARGEST)
+    with pytest.raises(MapError, match=r"bridge\.tmx: \d+ bytes long; leave out what is not needed: 1048576"):
+        read_board(copy)
+
+
+@pytest.mark.parametrize("tag", ["objectgroup", "animation"])
+def test_tiles_hold_nothing_that_reads_other_files(copy: Path, tag: str) -> None:
+    spoil(copy.with_suffix(".tsx"), '<tile id="0" type="space">', f'<tile id="0" type="space"><{tag}/>')
+    with pytest.raises(MapError, match=rf"bridge\.tsx, tile 0: holds a <{tag}>; leave nothing but a class"):
+        read_board(copy)
+
+
+def test_entities_are_refused(copy: Path) -> None:
+    copy.write_text(copy.read_text().replace("<map ", '<!DOCTYPE map [<!ENTITY a "b">]>\n<map ', 1))
+    with pytest.raises(MapError, match=r"bridge\.tmx: not plain XML"):
+        read_board(copy)
+
+
+def test_the_wall_of_a_players_bridge_is_made_of_the_tokens_of_the_box(copy: Path) -> None:
+    spoil(copy, '"officers" type="int" value="1"', '"officers" type="int" value="3"')
+    read_board(copy)
+    with pytest.raises(MapError, match=r"layer walls: the wall for \d players has .* officers; make it of the tokens"):
+        read_board(copy, content("gang_rush"))
+
+
+def test_a_long_name_is_refused(copy: Path) -> None:
+    other = copy.rename(copy.with_stem("a" * 41))
+    with pytest.raises(MapError, match=r"a{41}\.tmx: its name does not fit; give it 1 to 40 plain letters"):
+        read_board(other)

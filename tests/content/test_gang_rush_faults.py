@@ -52,7 +52,7 @@ FAULTS = {
         "constants.toml",
         '"pol1", "pol2"',
         '"pol1", "pol3"',
-        r"asides\[0\]\.tokens: the wall of bridge for 3 players is made of other tokens; set aside",
+        "asides: the wall for 3 players has 0, 0, 0, 1, 2 officers; make it of the tokens set aside: 0, 0, 0",
     ),
     "driver missing": ("drivers.toml", "[[driver]]", "[[car]]", "unknown key `car`; remove it or use one of driver"),
     "driver twice": ("drivers.toml", '"don"', '"pupetta"', r"driver\[1\] \(pupetta\): the id pupetta is there twice"),
@@ -167,7 +167,10 @@ def test_pieces_of_the_box_must_do(board: Board) -> None:
 
 def test_wall_of_a_bridge_needs_tokens_of_the_box(board: Board) -> None:
     walls = tuple(msgspec.structs.replace(piece, officers=0) for piece in board.walls)
-    with pytest.raises(ContentError, match="the wall of bridge for 3 players is made of other tokens"):
+    with pytest.raises(
+        ContentError,
+        match="the wall for 3 players has 0, 0, 0, 0, 0 officers; make it of the tokens set aside: 0, 0, 0, 1, 2",
+    ):
         parse(texts(), msgspec.structs.replace(board, walls=walls))
 
 

@@ -137,10 +137,7 @@ GAMES = {
         source=SOURCES / "gang_rush",
         bots=BOTS["gang_rush"],
         unreached={
-            "GR-9.15": "needs a chain of three that ends at a side or at the weight; tests/rules build it",
-            "GR-14.17": "needs a fast car with No Limit on a speed limit; tests/rules build it",
             "GR-15.20": "needs a rebound beside the river with all other ways full; tests/rules build it",
-            "GR-15.21": "needs a rebound with all ways full; tests/rules build it",
             "GR-18.7": "needs every car to cross within one round; tests/rules build it",
         },
     ),

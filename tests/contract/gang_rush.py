@@ -28,6 +28,7 @@ from game.rules.gang_rush.state import (
 )
 from game.rules.gang_rush.tables import Tables
 from tests.contract.trace import Case
+from tests.rules.gang_rush.boards import board_of
 
 CONTENT: Content = content.content("gang_rush")
 SHORT = 17
@@ -64,7 +65,17 @@ def empty_rules() -> GangRush:
 
 
 def cases() -> Iterator[Case]:
-    """Every number of players, variant and option."""
+    """Every number of players, variant and option, and other bridges."""
+    yield from _cases_of_the_box()
+    five = tuple((seat,) for seat in range(5))
+    yield Case(rules, GangRushSetup(players=five[:3], board=board_of(5, 3)), FAST)
+    yield Case(rules, GangRushSetup(players=five[:3], board=board_of(8, 8), variant="border"), FAST)
+    rich = tuple(replace(start, cash=9900) for start in CONTENT.board.starts)
+    crowded = GangRushSetup(players=five, board=board_of(5, 3, starts=rich), variant="border")
+    yield Case(crowded_rules, crowded, WILD, matches=8)
+
+
+def _cases_of_the_box() -> Iterator[Case]:
     for count, border in product((3, 4, 5), (False, True)):
         whole = (count == 4) != border
         chosen = GangRushSetup(
@@ -76,6 +87,8 @@ def cases() -> Iterator[Case]:
         yield Case(crowded_rules, advanced, WILD, matches=8 if border else 2)
         if not border:
             yield Case(empty_rules, advanced, WILD, matches=10)
+    five = GangRushSetup(players=tuple((seat,) for seat in range(5)), variant="border")
+    yield Case(crowded_rules, five, WILD, matches=40)
 
 
 def counted(state: GangRushState) -> Mapping[object, int]:

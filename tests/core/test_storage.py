@@ -210,3 +210,37 @@ def test_settings_are_plain_json(home: Path) -> None:
     plain = msgspec.json.decode((home / "config" / "settings.json").read_bytes())
     assert plain["animation_speed"] == 1
     assert plain["window"] == [1280, 720]
+
+
+def test_maps_are_listed_by_name(home: Path) -> None:
+    assert storage.maps("toy") == ()
+    folder = storage.map_folder("toy")
+    (folder / "folder.tmx").mkdir(parents=True)
+    for name in ("b.tmx", "A.tmx", "c.tsx", "d.tmx.bak"):
+        (folder / name).write_text("")
+    assert [path.name for path in storage.maps("toy")] == ["A.tmx", "b.tmx"]
+    assert folder.is_relative_to(home)
+
+
+def test_copied_maps_never_overwrite(tmp_path: Path) -> None:
+    original, tiles = tmp_path / "road.tmx", tmp_path / "road.tsx"
+    original.write_text("map")
+    tiles.write_text("tiles")
+    folder = storage.map_folder("toy")
+    assert storage.copy_map("toy", original, [tiles]) == folder / "road.tmx"
+    assert files(folder) == ["road.tmx", "road.tsx"]
+    for file in folder.iterdir():
+        file.write_text("changed")
+    assert storage.copy_map("toy", original, [tiles]).name == "road-2.tmx"
+    assert storage.copy_map("toy", original, [tiles]).name == "road-3.tmx"
+    assert {path.name: path.read_text() for path in folder.iterdir()} == {
+        "road.tmx": "changed", "road.tsx": "changed", "road-2.tmx": "map", "road-3.tmx": "map",
+    }  # fmt: skip
+
+
+def test_maps_that_cannot_be_copied_say_so(home: Path, tmp_path: Path) -> None:
+    home.write_text("a file where the folder should be")
+    with pytest.raises(StorageError) as caught:
+        storage.copy_map("toy", tmp_path / "road.tmx", [])
+    one_line(caught.value, "cannot write", str(home))
+    assert storage.maps("toy") == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game import content
@@ -110,11 +112,9 @@ def played(seed: int = 9, *, scenario: str = "SC0", level: str = "easy", until: 
     return _played("gun_it", setup, seed, level, until)
 
 
-def raced(
-    seed: int = 1, *, players: int = 4, variant: str = "standard", level: str = "easy", until: int = 10_000
-) -> Match:
+def raced(seed: int = 1, *, players: int = 4, level: str = "easy", until: int = 10_000, **options: Any) -> Match:
     """The same of Gang Rush Breakout."""
-    setup = GangRushSetup(players=tuple((seat,) for seat in range(players)), variant=variant)  # type: ignore[arg-type]
+    setup = GangRushSetup(players=tuple((seat,) for seat in range(players)), **options)
     return _played("gang_rush", setup, seed, level, until)
 
 

@@ -89,8 +89,9 @@ def test_the_form_has_every_option_of_the_set_up(form, setup, rules) -> None:  #
     assert {option.field for option in form.options} == set(setup.__struct_fields__) - {"players"}
     defaults = msgspec.structs.asdict(setup(players=players))
     book = Box().rulebook(form.game)
+    fields = form.fields({option.field: option.default for option in form.options})
     for option in form.options:
-        assert defaults[option.field] == option.default
+        assert defaults[option.field] == fields[option.field]
         assert option.clause in book
         for item in option.items:
             rules.start(msgspec.convert({"players": players, option.field: item.value}, setup), 1)

@@ -23,6 +23,7 @@ from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.lettering import ELLIPSIS
 from game.ui.stack import Scene
+from tests.content.bridges import drawn
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
@@ -77,6 +78,23 @@ def _five(scene: SetUp) -> None:
     scene.draft.seed = "123456789"
 
 
+def _bridges(scene: SetUp) -> None:
+    """Several maps in the folder, the longest chosen."""
+    folder = storage.map_folder("gang_rush")
+    folder.mkdir(parents=True, exist_ok=True)
+    for zones, rows in ((5, 3), (6, 5), (8, 8), (21, 3)):
+        drawn(folder, zones, rows).rename(folder / f"{zones} by {rows}.tmx")
+    scene.draft.has_played = True
+    scene.draft.options["board"] = "21 by 3.tmx"
+
+
+def _faulty(scene: SetUp) -> None:
+    _bridges(scene)
+    file = storage.map_folder("gang_rush") / "5 by 3.tmx"
+    file.write_text(file.read_text().replace('value="500"', 'value="550"', 1))
+    scene.draft.options["board"] = file.name
+
+
 def _known(scene: SetUp) -> None:
     scene.draft.has_played = True
 
@@ -107,6 +125,9 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "five drivers": _sheet(1, _five, game="gang_rush"),
     "race table": _sheet(2, game="gang_rush"),
     "race table of five": _sheet(2, _five, game="gang_rush"),
+    "bridge": _sheet(3, game="gang_rush"),
+    "bridge, known": _sheet(3, _bridges, game="gang_rush"),
+    "faulty bridge": _sheet(3, _faulty, game="gang_rush"),
     "settings": SettingsScene,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
@@ -126,6 +147,7 @@ NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
     (("matches", "bar"), "matches"),
+    (("bridges", "bar"), "bridges"),
 }
 """Pairs of areas of which the first lies on the second on purpose."""
 

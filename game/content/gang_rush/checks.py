@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.content.reading import fault
+from game.rules.gang_rush.bridges import wall_flaw
 from game.rules.gang_rush.content import FACES, Bonus, Content, Driver, Hazard
 
 TOKENS = 30
@@ -184,9 +185,6 @@ def _check_asides(content: Content) -> None:
                 fault("constants.toml", where, f"no hazard {name}", f"use ids of hazards.toml: {', '.join(tokens)}")
             if count > tokens[name].copies:
                 fault("constants.toml", where, f"{count} of {name}", f"there are only {tokens[name].copies}")
-        found = [tokens[name] for name in aside.tokens]
-        pieces = sorted(token.number if token.type == "police" else 0 for token in found if token.type != "barriers")
-        wall = sorted(piece.officers for piece in content.board.walls if piece.players == aside.players)
-        if pieces != wall:
-            what = f"the wall of {content.board.name} for {aside.players} players is made of other tokens"
-            fault("constants.toml", where, what, "set aside the containers and police that stand in it")
+    flaw = wall_flaw(content, content.board)
+    if flaw:
+        fault("constants.toml", "asides", flaw.what, flaw.mend)

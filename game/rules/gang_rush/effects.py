@@ -21,7 +21,7 @@ from game.rules.gang_rush.events import (
 from game.rules.gang_rush.money import worth
 from game.rules.gang_rush.rolling import maximum
 from game.rules.gang_rush.scratch import Scratch
-from game.rules.gang_rush.state import MOVED, MOVING, OFF, RIVER, START, Car, Table
+from game.rules.gang_rush.state import MOVED, MOVING, RIVER, START, Car, Table
 from game.rules.gang_rush.tables import Tables
 from game.rules.gang_rush.tasks import CHECK
 
@@ -116,7 +116,7 @@ def _area(tables: Tables, table: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def _has_mp(tables: Tables, table: Table, seat: int) -> bool:
-    return table.phase == MOVING and table.turn.mp > 0 and table.cars[seat].needle >= 10
+    return table.phase == MOVING and table.cars[seat].needle >= 10
 
 
 def _always(tables: Tables, table: Table, seat: int) -> bool:
@@ -133,7 +133,7 @@ def _has_money_around(tables: Tables, table: Table, seat: int) -> bool:
 
 
 def _if_moving(car: Car) -> tuple[int, ...]:
-    return (NONE,) if car.at > OFF and car.needle else ()
+    return (NONE,) if car.needle else ()
 
 
 def _if_rich(car: Car) -> tuple[int, ...]:

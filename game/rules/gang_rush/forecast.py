@@ -1,23 +1,10 @@
-"""What a turn would come to: commands played out on a view's table with given dice, before they are given.
-
-Screens show it, automatic players search with it. It ends where the turn ends, and never looks at what the
-view hides: the dice are given, and tokens drawn from a pile stay unknown.
-"""
+"""Dice for playing a turn out before its commands are given: automatic players search with them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from game.core.protocol import Command, Event
-from game.rules.gang_rush.agenda import run_turn
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.legal import legal
-from game.rules.gang_rush.play import set_off
-from game.rules.gang_rush.scratch import Scratch
-from game.rules.gang_rush.state import NO_TOKEN, PLACING, GangRushState, Table
-from game.rules.gang_rush.tables import Tables
 
 
 class GivenDice:
@@ -39,28 +26,3 @@ class GivenDice:
 
     def shuffle(self, items: list[int]) -> None:
         """Left as they are."""
-
-
-class Forecast(msgspec.Struct, frozen=True):
-    """What the commands that could be carried out (`played` of them) would do: their events, the table after
-    them, and how many dice were rolled. A choice that they do not answer is open in the table."""
-
-    events: tuple[Event, ...]
-    table: Table
-    played: int
-    dice: int
-
-
-def forecast(tables: Tables, table: Table, commands: Sequence[Command], given: Sequence[int] = ()) -> Forecast:
-    """Play commands of the turn in progress, with these faces for whatever dice they roll. Stops before the
-    first that is not legal then, and at the end of the turn."""
-    dice = GivenDice(tables.die, given)
-    s = Scratch(tables, GangRushState(0, table, (), (NO_TOKEN,) * table.bonus_pile), dice)
-    played = 0
-    for command in commands:
-        if s.table.phase <= PLACING or s.agenda or command not in legal(tables, s.table, command.seat):
-            break
-        set_off(s, command)
-        run_turn(s)
-        played += 1
-    return Forecast(tuple(s.events), s.table, played, dice.rolled)

@@ -130,7 +130,7 @@ def _ways_on(s: Scratch, seat: int, space: int) -> tuple[tuple[int, ...], bool]:
 
 def _things_to_bounce_off(s: Scratch, seat: int, space: int) -> tuple[int, ...]:
     """Cars if there are any, else container-like objects (GR-15.21)."""
-    blocked = [near for near in _around(s, seat, space) if 1 <= lane_of(near) <= 5 and s.tables.road[near]]
+    blocked = [near for near in _around(s, seat, space) if s.tables.road[near]]
     cars = tuple(near for near in blocked if s.seat_on(near) is not None)
     return cars or tuple(blocked)
 

@@ -158,15 +158,14 @@ def window(tables: Tables, table: Table, seat: int) -> list[Command]:
 
 
 def can_turn(table: Table) -> bool:
-    """Whether an unmarked backwards car may turn now (D10, GR-11.4)."""
-    car = table.cars[table.turn.seat]
-    return is_backwards(car) and not car.marked and steers_left(table.turn) >= TURN_ROUND
+    """Whether a backwards car may turn now; a marked one with the Steers has turned already (D10, GR-11.4)."""
+    return is_backwards(table.cars[table.turn.seat]) and steers_left(table.turn) >= TURN_ROUND
 
 
 def ways(tables: Tables, table: Table) -> list[int]:
     """The steps that are possible (D11, GR-6.5, GR-6.6)."""
     turn = table.turn
-    if table.phase != MOVING or not turn.mp:
+    if table.phase != MOVING:
         return []
     car = table.cars[turn.seat]
     if steers_left(turn) < LANE_CHANGE or is_jammed(tables, table):

@@ -8,11 +8,11 @@ from typing import Any
 from game.core.protocol import Command, Refusal
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.board import facing_direction, name_of
-from game.rules.gang_rush.content import GOLD, STEER
+from game.rules.gang_rush.content import GOLD, STEER, Bonus
 from game.rules.gang_rush.driving import LANE_CHANGE, TURN_ROUND, is_backwards, steers_left
 from game.rules.gang_rush.legal import is_jammed
 from game.rules.gang_rush.pool import count
-from game.rules.gang_rush.shooting import blasted, shots_left
+from game.rules.gang_rush.shooting import blasted, shell_target, shots_left
 from game.rules.gang_rush.state import BOUGHT, OFF, REPAIRED, RIVER, SCOPED, SHELLED, START, Car, Table
 from game.rules.gang_rush.tables import Powers, Tables
 
@@ -70,16 +70,22 @@ def _use_token(tables: Tables, table: Table, command: cmd.UseToken) -> Refusal:
     if bonus.timing == "movement" and table.phase == START:
         return Refusal("GR-14.12", f"{bonus.name} is used while the car moves.")
     if bonus.colour == "gray":
-        return _penalty(table, command)
+        return _penalty(table, command, bonus)
+    if (command.target, command.gold) != (cmd.NONE, cmd.NONE):
+        return Refusal("GR-14.11", f"{bonus.name} is no penalty and names no target.")
     return Refusal("GR-14.13", f"{bonus.name} would do nothing now.")
 
 
-def _penalty(table: Table, command: cmd.UseToken) -> Refusal:
+def _penalty(table: Table, command: cmd.UseToken, bonus: Bonus) -> Refusal:
     target = command.target
     if target == command.seat or not 0 <= target < len(table.cars):
         return Refusal("GR-14.11", "A penalty is for one adversary.")
     if table.cars[target].at < RIVER:
         return Refusal("GR-14.23", "That adversary has left the race.")
+    if bonus.deed == "discard_gold":
+        return Refusal("GR-14.13", "That adversary has no such gold token.")
+    if command.gold != cmd.NONE:
+        return Refusal("GR-14.11", f"{bonus.name} is not for a gold token.")
     return Refusal("GR-14.13", "It would do nothing to that adversary.")
 
 
@@ -106,7 +112,7 @@ def _set_speed(tables: Tables, table: Table, command: cmd.SetSpeed) -> Refusal:
         return Refusal("GR-0.10", "The needle shows 0 to 50 mph in steps of 10.")
     car, turn = table.cars[command.seat], table.turn
     free = tables.content.constants.free_steers[needle // 10]
-    steers = free + turn.steers + count(turn.dice, turn.spent, STEER)
+    steers = free + count(turn.dice, turn.spent, STEER)
     if needle and is_backwards(car) and steers < TURN_ROUND:
         return Refusal("GR-5.10", "A backwards car can drive only if it has the 3 Steers to turn.")
     return Refusal("GR-5.8", "Every 10 mph take one Speedometer die.")
@@ -154,6 +160,8 @@ def _special(tables: Tables, table: Table, command: cmd.Shoot, car: Car, powers:
         return Refusal("GR-13.13", "There is nothing to hit on the two spaces ahead.")
     if table.turn.marks & SHELLED:
         return Refusal("GR-13.14", "The mortar fires once per turn.")
+    if shell_target(tables, table, car.at, ahead) is not None:
+        return Refusal("GR-4.8", "A shell would do nothing to the car ahead.")
     return Refusal("GR-13.15", "There is no car ahead that a shell could push.")
 
 

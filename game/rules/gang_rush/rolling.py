@@ -94,7 +94,7 @@ def speeds(tables: Tables, table: Table) -> list[int]:
     choice = range(max(0, car.needle - reach), min(TOP_SPEED, car.needle + reach) + 1, 10)
     if not is_backwards(car):
         return list(choice)
-    steers = count(turn.dice, turn.spent, STEER) + turn.steers
+    steers = count(turn.dice, turn.spent, STEER)
     free = tables.content.constants.free_steers
     return [needle for needle in choice if needle == 0 or free[needle // 10] + steers >= TURN_ROUND]
 

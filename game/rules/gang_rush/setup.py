@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import SetupError
+from game.rules.gang_rush.bridges import flaw_of, wall_flaw
 from game.rules.gang_rush.commands import Draft
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.events import Drafted, HazardRevealed, PileShuffled, ShopOpened
@@ -27,6 +28,9 @@ def check(content: Content, setup: GangRushSetup) -> None:
         raise SetupError(
             f"round_limit: {setup.round_limit} is not allowed; take 0 for the usual {usual}, or up to {MOST_ROUNDS}"
         )
+    flaw = setup.board and (flaw_of(setup.board) or wall_flaw(content, setup.board))
+    if flaw:
+        raise SetupError(f"board: {flaw.line}")
 
 
 def blank_table(tables: Tables) -> Table:
@@ -68,7 +72,7 @@ def draft(s: Scratch, command: Draft) -> None:
     s.emit(
         Drafted(
             "GR-1.5", command.seat, command.driver, command.start, tables.starts[command.start],
-            tables.content.board.starts[command.start].cash, maximum(tables, command.driver), tables.setup.ramps,
+            tables.board.starts[command.start].cash, maximum(tables, command.driver), tables.setup.ramps,
         )
     )  # fmt: skip
     if all(car.at != OFF for car in s.table.cars):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.core.rng import Generator
 from game.rules.gang_rush.board import DELTAS, OPPOSITE, facing_direction
 from game.rules.gang_rush.commands import NONE, Shoot
 from game.rules.gang_rush.content import BARRIERS, CONTAINER, POLICE, SHOT
@@ -13,7 +14,7 @@ from game.rules.gang_rush.entering import displace, remove
 from game.rules.gang_rush.events import BarrierHit, BulletFlew, DamageSpared, ScopeFired, ShotFired
 from game.rules.gang_rush.pool import count
 from game.rules.gang_rush.scratch import Scratch
-from game.rules.gang_rush.state import SHELLED, Table, Turn, seat_on
+from game.rules.gang_rush.state import SHELLED, GangRushState, Table, Turn, seat_on
 from game.rules.gang_rush.tables import Tables
 from game.rules.gang_rush.tasks import BLAST_AT, CHECK, SHOT_AT
 
@@ -31,8 +32,7 @@ def trace(tables: Tables, table: Table, space: int, direction: int) -> tuple[int
     delta = DELTAS[direction]
     space += delta
     while tables.road[space]:
-        code = table.hazards[space]
-        kind = tables.kind[code] if code else -1
+        kind = tables.kind[table.hazards[space]]
         if kind == CONTAINER:
             break
         if kind == BARRIERS or seat_on(table, space) is not None:
@@ -45,14 +45,13 @@ def trace(tables: Tables, table: Table, space: int, direction: int) -> tuple[int
 
 def shoot(s: Scratch, command: Shoot) -> None:
     """One Shot result (GR-13.18). May open choices."""
-    seat, start = command.seat, s.car(command.seat).at
-    target = shelled(s.tables, s.table, start, command.direction)
+    seat = command.seat
     s.emit(ShotFired("GR-13.1", seat, command.mode, s.table.turn.shots > 0))
     s.agenda.append((CHECK,))
-    if command.mode == "shell" and target is not None:
-        _shell(s, seat, target, command.direction)
+    if command.mode == "shell":
+        _shell(s, seat, command.direction)
     elif command.mode == "blast":
-        for space in reversed(blasted(s.tables, s.table, start, command.direction)):
+        for space in reversed(blasted(s.tables, s.table, s.car(seat).at, command.direction)):
             s.agenda.append((BLAST_AT, seat, space))
     else:
         ways = ((OPPOSITE[command.direction], command.back), (command.direction, command.target))
@@ -78,16 +77,16 @@ def blast_at(s: Scratch, seat: int, space: int) -> None:
 def _hit(s: Scratch, space: int, power: int, rule: str) -> None:
     """What a shot does to a car, barriers or police (GR-13.5 to GR-13.7)."""
     struck = s.seat_on(space)
-    code = s.table.hazards[space]
+    kind = s.tables.kind[s.table.hazards[space]]
     if struck is not None:
         hurt_by_shot(s, struck, power, "shot", rule)
-    elif code and s.tables.kind[code] == BARRIERS:
+    elif kind == BARRIERS:
         left = s.table.left[space] - power
         if left > 0:
             s.emit(BarrierHit("GR-13.6", space, left))
         else:
             remove(s, space, "GR-13.6")
-    elif code and s.tables.kind[code] == POLICE:
+    elif kind == POLICE:
         displace(s, space)
 
 
@@ -104,8 +103,7 @@ def blasted(tables: Tables, table: Table, space: int, direction: int) -> tuple[i
     found = []
     for _ in range(BLAST_REACH):
         space += DELTAS[direction]
-        code = table.hazards[space]
-        kind = tables.kind[code] if code else -1
+        kind = tables.kind[table.hazards[space]]
         if not tables.road[space] or kind == CONTAINER:
             break
         if kind in (BARRIERS, POLICE) or seat_on(table, space) is not None:
@@ -114,10 +112,14 @@ def blasted(tables: Tables, table: Table, space: int, direction: int) -> tuple[i
 
 
 def shelled(tables: Tables, table: Table, space: int, direction: int) -> int | None:
-    """The seat at which a shell can be fired: the nearest car straight ahead, over everything between, unless
-    it has the weight or an active plate (GR-13.14, GR-13.15, GR-23.16)."""
-    if table.turn.marks & SHELLED:
-        return None
+    """The seat at which a shell can be fired now: once a turn, and only if it does anything (GR-13.14, GR-4.8)."""
+    target = None if table.turn.marks & SHELLED else shell_target(tables, table, space, direction)
+    return None if target is None or _is_stuck(tables, table, target, direction) else target
+
+
+def shell_target(tables: Tables, table: Table, space: int, direction: int) -> int | None:
+    """The nearest car straight ahead, over everything between, unless it has the weight or an active plate
+    (GR-13.14, GR-13.15, GR-23.16)."""
     space += DELTAS[direction]
     while tables.road[space]:
         seat = seat_on(table, space)
@@ -129,9 +131,19 @@ def shelled(tables: Tables, table: Table, space: int, direction: int) -> int | N
     return None
 
 
-def _shell(s: Scratch, seat: int, target: int, direction: int) -> None:
+def _is_stuck(tables: Tables, table: Table, seat: int, direction: int) -> bool:
+    """Whether a step that way changes nothing: no space is there, or what a stopped car meets does not give way."""
+    s = Scratch(tables, GangRushState(0, table, (), ()), Generator(0))
+    aim(s, seat, direction, "push")
+    return s.table == table
+
+
+def _shell(s: Scratch, seat: int, direction: int) -> None:
     """The target is pushed one space as if it had made that step itself (GR-13.15). May open a choice."""
-    s.emit(BulletFlew("GR-13.14", seat, "shell", s.car(seat).at, direction, s.car(target).at))
+    start = s.car(seat).at
+    target = shell_target(s.tables, s.table, start, direction)
+    assert target is not None
+    s.emit(BulletFlew("GR-13.14", seat, "shell", start, direction, s.car(target).at))
     aim(s, target, direction, "push")
 
 

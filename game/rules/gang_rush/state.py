@@ -12,6 +12,7 @@ import msgspec
 
 from game.core.protocol import Setup, State, View
 from game.rules.gang_rush.board import TO_FINISH
+from game.rules.gang_rush.content import Board
 
 DRAFTING, PLACING, START, ROLLING, REPAIRING, SPEEDING, MOVING, MOVED, SHUT, BETWEEN, OVER = range(11)
 """Phases: the draft; hazards are placed (step C); then those of a turn: the start window, dice may be rerolled,
@@ -38,7 +39,8 @@ Task = tuple[int, ...]
 
 class GangRushSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Options of a match (GR-21). Each player holds one seat; the seats are 0 .. players - 1 and draft in that
-    order (GR-1.6). `round_limit` 0 is the usual one; it may be raised (GR-21.5)."""
+    order (GR-1.6). `round_limit` 0 is the usual one; it may be raised (GR-21.5). `board` None is the bridge of the
+    box; another one is here as a whole, so that a match needs no file (GR-21.8)."""
 
     variant: Literal["standard", "border"] = "standard"
     shop: bool = True
@@ -46,6 +48,7 @@ class GangRushSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True
     few_hazards: bool = False
     no_loitering: bool = False
     round_limit: int = 0
+    board: Board | None = None
 
 
 class Car(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,15 +18,16 @@ class Tables:
     """Constants of a match. Per space number: `road` 1 for a space, `damage` of damaged road, `edge`, `closed` 1
     beyond the wall (GR-20.6), `turnaround` 1 (GR-20.8), `wall` the code of the wall there. `spaces` are all
     spaces, `open_spaces` those where a hazard or a ramp may lie at all (GR-0.7, GR-20.8, GR-20.23), both by pos,
-    then lane. `kind` maps a code on the road to its type of hazard, -1 for none; protected police count as a
-    container (GR-20.5)."""
+    then lane. `lines` are the positions of the lines between the zones. `kind` maps a code on the road to its type
+    of hazard, -1 for none; protected police count as a container (GR-20.5)."""
 
     def __init__(self, content: Content, setup: GangRushSetup) -> None:
         self.content = content
         self.setup = setup
         self.players = len(setup.players)
         self.border = setup.variant == "border"
-        self.start, self.finish = content.board.start, content.board.finish
+        self.board = setup.board or content.board
+        self.start, self.finish = self.board.start, self.board.finish
         self._lay_board()
         self._build_wall()
         self.open_spaces = tuple(
@@ -45,9 +46,10 @@ class Tables:
         self._powers: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Powers] = {}
 
     def _lay_board(self) -> None:
-        spaces = self.content.board.spaces
-        numbered = sorted((space.pos, space.lane, space) for space in spaces)
+        numbered = sorted((space.pos, space.lane, space) for space in self.board.spaces)
         self.spaces = tuple(at(lane, pos) for pos, lane, _ in numbered)
+        across = (pos for pos, _, space in numbered if pos > self.start and not space.zone)
+        self.lines = tuple(dict.fromkeys(across))
         self.size = (max(self.spaces) | 7) + 1 + 8 * BEYOND
         road, damage, edge = (bytearray(self.size) for _ in range(3))
         for _, _, space in numbered:
@@ -56,13 +58,12 @@ class Tables:
             damage[number] = space.damage
             edge[number] = EDGES.index(space.edge)
         self.road, self.damage, self.edge = bytes(road), bytes(damage), bytes(edge)
-        self.starts = tuple(at(start.lane, start.pos) for start in self.content.board.starts)
+        self.starts = tuple(at(start.lane, start.pos) for start in self.board.starts)
 
     def _build_wall(self) -> None:
         """The wall of Border's Closed, what it closes, and the zone before it (GR-20.2, GR-20.6, GR-20.8)."""
         wall, officers, closed, turnaround = (bytearray(self.size) for _ in range(4))
-        board = self.content.board
-        pieces = [wall for wall in board.walls if self.border and wall.players == self.players]
+        pieces = [wall for wall in self.board.walls if self.border and wall.players == self.players]
         ends = {piece.lane: piece.pos for piece in pieces}
         for piece in pieces:
             number = at(piece.lane, piece.pos)
@@ -70,8 +71,8 @@ class Tables:
             officers[number] = piece.officers
             for space in range(8 * MARGIN, self.size):
                 closed[space] |= lane_of(space) == piece.lane and pos_of(space) > piece.pos
-        zones = dict.fromkeys(s.zone for s in board.spaces if ends.get(s.lane) == s.pos)
-        for s in board.spaces:
+        zones = dict.fromkeys(s.zone for s in self.board.spaces if ends.get(s.lane) == s.pos)
+        for s in self.board.spaces:
             turnaround[at(s.lane, s.pos)] = s.zone in zones and ends.get(s.lane) != s.pos and s.zone > 0
         self.wall, self.officers = bytes(wall), bytes(officers)
         self.closed, self.turnaround = bytes(closed), bytes(turnaround)

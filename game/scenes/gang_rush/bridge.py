@@ -65,7 +65,7 @@ class Bridge:
             self.marks.draw_air(canvas, steps, seconds)
             self._draw_aim(canvas)
             if scene.is_idle:
-                self.marks.draw_fire_tags(canvas, {line.target: line.shots for line in lines})
+                self.marks.draw_fire_tags(canvas, fire.losses(lines))
             self._draw_effects(canvas)
             if left > -1:
                 canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
@@ -117,7 +117,7 @@ class Bridge:
             if camera.sees(space):
                 alpha = 255
                 if name == "cell_reach":
-                    alpha = 255 if len(scene.planning.reach[space]) == 1 else 90
+                    alpha = 255 if len(scene.planning.reach[space]) == 1 else 140
                 canvas.blit(f"gang_rush/deck/{name}", *camera.of_space(space), *SPACE, zoom=camera.zoom, alpha=alpha)
         current = scene.hots.current
         if isinstance(current, tuple) and current[0] == "space" and scene.hots.carried is None:
@@ -209,8 +209,8 @@ class Bridge:
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
         elif space in starts:
-            start = scene.content.board.starts[starts[space]]
-            tip = Tip(f"Start here with ${start.cash}. Then choose a car.", f"Grid {start.grid}", "GR-1.5")
+            start = scene.stage.tables.board.starts[starts[space]]
+            tip = Tip(f"Start here with ${start.cash} in cash.", f"Grid {start.grid}", "GR-1.5")
             click = lambda: scene.draft.take_start(starts[space])  # noqa: E731
         elif wanted and scene.hots.carried is None:
             click = lambda: scene.go_to(space)  # noqa: E731

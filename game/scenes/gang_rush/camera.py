@@ -6,8 +6,8 @@ from game.rules.gang_rush.board import at, lane_of, pos_of
 from game.scenes.gang_rush.layout import HALF, LANE, MIDDLE_Y, VIEW, Point, Rect
 from game.ui.tween import Glide
 
-FIRST, LAST = -6.0, 55.0
-"""The half spaces at which the world that can be looked at begins and ends."""
+FIRST, BEYOND = -6.0, 4.0
+"""The half space at which the world that can be looked at begins, and how many of it lie beyond the finish."""
 ZOOMS = (0.55, 0.75, 1.0, 1.25)
 STEP = 6
 """Half spaces that a key scrolls."""
@@ -16,7 +16,8 @@ STEP = 6
 class Camera:
     """Looks at the bridge from above, the finish on the right. `left` glides; `zoom` is one of ZOOMS."""
 
-    def __init__(self) -> None:
+    def __init__(self, finish: int) -> None:
+        self.last = finish + BEYOND
         self.zoom = 1.0
         self.left = Glide(FIRST)
         self.edge = 0.0
@@ -66,14 +67,18 @@ class Camera:
         whole = round((pos - (lane + 1) % 2) / 2) * 2 + (lane + 1) % 2
         return at(lane, whole)
 
+    def _held(self, left: float) -> float:
+        """A left end within the world."""
+        return max(FIRST, min(self.last - self.span, left))
+
     def look_at(self, left: float, seconds: float = 0.45) -> None:
         """Let the left end glide there, as far as the world goes."""
-        self.left.to(max(FIRST, min(LAST - self.span, left)), seconds, "cubic_in_out")
+        self.left.to(self._held(left), seconds, "cubic_in_out")
 
     def follow(self, pos: float, facing: int = 1) -> None:
         """Keep a place well in view, with more road ahead of it than behind."""
-        behind, span = (0.22, self.span) if facing > 0 else (0.7, self.span)
-        near, far = self.left.target + 0.12 * span, self.left.target + 0.62 * span
+        behind, span = (0.28, self.span) if facing > 0 else (0.7, self.span)
+        near, far = self.left.target + 0.18 * span, self.left.target + 0.62 * span
         if not near <= pos <= far:
             self.look_at(pos - behind * span)
 
@@ -92,4 +97,4 @@ class Camera:
         pos = self.left.value + (x - VIEW[0]) / self.half
         self.zoom = ZOOMS[index]
         left = pos - (x - VIEW[0]) / self.half
-        self.left = Glide(max(FIRST, min(LAST - self.span, left)))
+        self.left = Glide(self._held(left))

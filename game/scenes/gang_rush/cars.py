@@ -8,10 +8,10 @@ from game.rules.gang_rush.board import TO_FINISH, lane_of, pos_of
 from game.rules.gang_rush.state import Car
 from game.rules.gang_rush.tables import Tables
 from game.scenes.gang_rush.camera import Camera
-from game.scenes.gang_rush.layout import CAR, GLYPH, GLYPH_OFFSETS, Point
+from game.scenes.gang_rush.layout import CAR, GLYPH, GLYPH_AT, Point
 from game.scenes.gang_rush.stage import Pose, Stage
 from game.ui.canvas import Canvas
-from game.ui.theme import rgb
+from game.ui.theme import AMBER, INK, rgb
 
 BEAM = rgb("#FFE7B0")
 WATER_Y = 5.9
@@ -45,6 +45,11 @@ def maximum(tables: Tables, car: Car) -> int:
     """The durability of an undamaged car."""
     driver = tables.content.drivers[car.driver]
     return driver.durability + (driver.amount if driver.power == "extra_durability" else 0)
+
+
+def leg_icon(car: Car) -> str:
+    """The picture of a car's leg of Border's Closed."""
+    return f"gang_rush/icons/leg_{'out' if car.leg == TO_FINISH else 'back'}"
 
 
 def draw_car(
@@ -82,9 +87,25 @@ def draw_car(
         canvas.blit(f"gang_rush/cars/{driver}_damage_{hurt}", x, y, w * shape, h, turn=turn, zoom=size, alpha=alpha)
     if "turret" in tables.content.drivers[car.driver].power:
         canvas.blit("gang_rush/cars/parker_turret", x, y, w, h, turn=turn, zoom=size, alpha=alpha)
-    off = GLYPH_OFFSETS[driver] * size
-    canvas.blit(f"gang_rush/drivers/glyph_{driver}{'_paper' if driver == 'don' else ''}",
-                x + cos(angle) * off, y + sin(angle) * off, GLYPH, GLYPH, zoom=size, alpha=alpha)  # fmt: skip
+    off = GLYPH_AT * size
+    canvas.blit(f"gang_rush/drivers/glyph_{driver}", x + cos(angle) * off, y + sin(angle) * off, GLYPH, GLYPH,
+                zoom=size, alpha=alpha)  # fmt: skip
+
+
+def draw_model(canvas: Canvas, driver: str, at: Point, wide: float, *, up: bool = False, alpha: int = 255) -> None:
+    """A car by itself, on a plate or a card: `wide` units from nose to tail, its nose to the right or up."""
+    x, y = at
+    share = wide / CAR[0]
+    glyph, off = GLYPH * share, GLYPH_AT * share
+    canvas.blit(f"gang_rush/cars/{driver}", x, y, wide, CAR[1] * share, turn=270 if up else 0, alpha=alpha)
+    x, y = (x, y - off) if up else (x + off, y)
+    canvas.blit(f"gang_rush/drivers/glyph_{driver}", x, y, glyph, glyph, alpha=alpha)
+
+
+def draw_you(canvas: Canvas, x: float, y: float) -> None:
+    """The tag of the one person among automatic drivers."""
+    canvas.box((x - 20, y - 10, 40, 20), AMBER, radius=6, edge=INK, width=1.6)
+    canvas.text("YOU", x, y - 0.5, 16, "display", INK, align="center", fixed=True)
 
 
 def _hurt(most: int, left: int) -> int:

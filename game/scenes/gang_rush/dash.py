@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING
 
+from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.commands import FullRepair
 from game.rules.gang_rush.state import Car
-from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, middle
+from game.scenes.gang_rush.cars import leg_icon, maximum
+from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, middle, square
 from game.scenes.gang_rush.names import COLOURS, money
 from game.scenes.gang_rush.words import bonus_tip
 from game.ui.canvas import Canvas
@@ -72,7 +73,7 @@ class Dash:
                 canvas.blit("gang_rush/gauges/needle_reach", cx, cy, DIAL[2], DIAL[3], turn=angle_of(value))
         canvas.text("MPH", cx, cy + 31, 17, "display", rgb("#6B5A36"), align="center", fixed=True)
         chosen = self.scene.chosen_needle()
-        words = (str(self.car.needle), str(chosen)) if chosen is not None else (str(self.car.needle), "")
+        words = str(self.car.needle), str(chosen) if chosen not in (None, self.car.needle) else ""
         draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
         tip = Tip("Grey is the speed now, red the one that is chosen. Each 10 mph take a Speedometer die. Drag the "
                   "needle, or press Up and Down.", f"{self.car.needle} mph", "GR-5.7")  # fmt: skip
@@ -116,6 +117,11 @@ class Dash:
         cx, cy = middle(GAUGE)
         most = 8 if maximum(scene.stage.tables, car) > 6 else 6
         keeps = scene.planned_durability(scene.stage.front)
+        if scene.stage.tables.border:
+            canvas.blit(leg_icon(car), GAUGE[0] + 4, 578, 26, 26)
+            way = "out to the wall" if car.leg == TO_FINISH else "back over the start"
+            leg = Tip(f"This car is on the way {way}.", "There and back", "GR-20.1")
+            scene.hots.add(Hot("leg", square((GAUGE[0] + 4, 578), 28), tip=leg, focusable=False))
         canvas.text("DURABILITY", cx, 578, 17, "display", PAPER, align="center", fixed=True)
         canvas.blit(f"gang_rush/gauges/durability_{most}", cx, cy, GAUGE[2], GAUGE[3])
         if car.durability > keeps:
@@ -124,7 +130,8 @@ class Dash:
             canvas.blit(f"gang_rush/gauges/durability_{most}_keep_{keeps}", cx, cy, GAUGE[2], GAUGE[3])
         canvas.text(str(keeps), cx, cy - 4, 40, "display", INK, align="center", fixed=True)
         if keeps != car.durability:
-            draw_change(canvas, str(car.durability), str(keeps), cx, cy + 46, DIM, FALL)
+            colour = FALL if keeps < car.durability else RISE
+            draw_change(canvas, str(car.durability), str(keeps), cx, cy + 46, DIM, colour)
         repair = FullRepair(scene.desk.seat)
         may = scene.is_idle and scene.desk.may(repair)
         if may:

@@ -8,22 +8,26 @@ from math import ceil
 
 import pygame
 
-from game.rules.gang_rush.board import lane_of, pos_of
+from game.rules.gang_rush.board import AHEAD, BEHIND, DELTAS, at, lane_of, pos_of
 from game.rules.gang_rush.tables import HIGH, LOW, OPEN, Tables
-from game.scenes.gang_rush.camera import FIRST, LAST, Camera
+from game.scenes.gang_rush.camera import FIRST, Camera
 from game.scenes.gang_rush.layout import HALF, LANE, MIDDLE_Y, VIEW
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient
-from game.ui.theme import AMBER, INK, rgb
+from game.ui.theme import AMBER, INK, PAPER, rgb
 
 ART = "gang_rush/deck/"
-EARLIEST, LATEST = FIRST - 2, LAST + 4
-"""The half spaces from which and to which the deck is drawn."""
+EARLIEST, MORE = FIRST - 2, 12
+"""The half space from which the deck is drawn, and how many beyond the finish: even all of the shortest bridge at
+the smallest zoom does not fill the view."""
 ROAD, NIGHT, WATER, LAMPLIGHT = rgb("#2E333C"), rgb("#081722"), rgb("#144159"), rgb("#FFC978")
-LAMPS_TOP = (4, 8, 17, 21, 30, 34, 43, 47)
-LAMPS_BOTTOM = (6, 10, 18.5, 22, 31.5, 35, 44.5, 48.5)
-BEFORE, BEHIND = -3, 49
-"""Where the spaces begin and end."""
+LAMPS = ((1, (4.0, 8.0)), (5, (5.5, 9.5)))
+"""In the half spaces of a stretch where lamps stand beside an outer lane."""
+STRETCH = 13
+FIRST_SPACE = -3
+"""The half space at which the road begins."""
+PAINTED = (500, 600, 700)
+"""The sums of money of which there is a picture on a start space."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,12 @@ class Pen:
 
     canvas: Canvas
     zoom: float
+    finish: int
+
+    @property
+    def end(self) -> float:
+        """The right end of the strip."""
+        return self.x(self.finish + MORE)
 
     def x(self, pos: float) -> float:
         return (pos - EARLIEST) * HALF * self.zoom
@@ -64,7 +74,7 @@ def _strip(canvas: Canvas, camera: Camera, tables: Tables) -> pygame.Surface:
     key = ("deck", camera.zoom, canvas.scale, id(tables))
 
     def make() -> pygame.Surface:
-        width = (LATEST - EARLIEST) * camera.half
+        width = (tables.finish + MORE - EARLIEST) * camera.half
         drawn = canvas.drawn(("deck picture", *key), lambda c: _draw(c, camera.zoom, tables), width, VIEW[3])
         return drawn.convert(canvas.target)
 
@@ -73,17 +83,17 @@ def _strip(canvas: Canvas, camera: Camera, tables: Tables) -> pygame.Surface:
 
 def _draw(canvas: Canvas, zoom: float, tables: Tables) -> None:
     """From the river up to the light of the lamps."""
-    pen = Pen(canvas, zoom)
+    pen = Pen(canvas, zoom, tables.finish)
     _draw_river(pen)
     _draw_girders(pen)
     _draw_road(pen, tables)
     _draw_lines(pen, tables)
     _draw_edges(pen, tables)
-    _draw_lamps(pen)
+    _draw_lamps(pen, tables)
 
 
 def _draw_river(pen: Pen) -> None:
-    size, wide = 168 * pen.zoom, pen.x(LATEST)
+    size, wide = 168 * pen.zoom, pen.end
     pen.canvas.fill(WATER, (0, 0, wide, VIEW[3]))
     columns = ceil(wide / size)
     for column in range(columns):
@@ -104,7 +114,7 @@ def _draw_river(pen: Pen) -> None:
 def _tiles(pen: Pen, units: float) -> list[float]:
     """Middles of pieces of this length, side by side from end to end."""
     step = units * pen.zoom
-    return [(i + 0.5) * step for i in range(ceil(pen.x(LATEST) / step))]
+    return [(i + 0.5) * step for i in range(ceil(pen.end / step))]
 
 
 def _draw_girders(pen: Pen) -> None:
@@ -118,11 +128,11 @@ def _draw_girders(pen: Pen) -> None:
 def _draw_road(pen: Pen, tables: Tables) -> None:
     """The deck below, then every space."""
     canvas, z = pen.canvas, pen.zoom
-    canvas.fill(ROAD, (0, pen.y(0), pen.x(LATEST), pen.y(5) - pen.y(0)))
+    canvas.fill(ROAD, (0, pen.y(0), pen.end, pen.y(5) - pen.y(0)))
     for lane in range(1, 6):
         pos = EARLIEST - 1 + (lane + EARLIEST) % 2
-        while pos < LATEST:
-            if not BEFORE <= pos < BEHIND or (pos > 47 and lane % 2 == 0):
+        while pos < pen.finish + MORE:
+            if not FIRST_SPACE <= pos < pen.finish or (pos > pen.finish - 2 and lane % 2 == 0):
                 pen.art(f"space_approach_{1 + int(pos // 2) % 2}", pen.x(pos), pen.y(lane - 0.5), 84, 56)
             pos += 2
     for space in tables.spaces:
@@ -137,7 +147,7 @@ def _draw_road(pen: Pen, tables: Tables) -> None:
         if tables.closed[space]:
             pen.art("space_closed", x, y, 84, 56)
     for lane in (2, 4):
-        pen.art("space_half", pen.x(48.5), pen.y(lane - 0.5), 42, 56)
+        pen.art("space_half", pen.x(pen.finish - 0.5), pen.y(lane - 0.5), 42, 56)
 
 
 def _surface(tables: Tables, space: int) -> str:
@@ -147,7 +157,7 @@ def _surface(tables: Tables, space: int) -> str:
         return "space_start_line"
     if pos < tables.start:
         return f"space_approach_{1 + (lane + pos) % 2}"
-    if (pos - tables.start) % 8 == 0 and lane % 2 == 0:
+    if pos in tables.lines:
         return f"space_line_{1 + lane // 4}"
     return f"space_{1 + (lane * 5 + pos * 7 // 2) % 6}"
 
@@ -160,11 +170,14 @@ def _draw_lines(pen: Pen, tables: Tables) -> None:
                 pen.art(f"lane_dash_{1 + (i + line) % 3}", x, pen.y(line), 42, 5.3)
     for lane in (1, 3, 5):
         pen.art("start_line", pen.x(tables.start), pen.y(lane - 0.5), 10.7, 56)
-        for pos in range(tables.start + 8, tables.finish, 8):
+        for pos in tables.lines:
             pen.art("zone_line", pen.x(pos), pen.y(lane - 0.5), 9.3, 56)
-    for start in tables.content.board.starts:
+    for start in tables.board.starts:
         x, y = pen.x(start.pos), pen.y(start.lane - 0.5)
-        pen.art(f"start_cash_{start.cash}", x, y, 84, 56)
+        pen.art(f"start_cash_{start.cash}" if start.cash in PAINTED else "start_space", x, y, 84, 56)
+        if start.cash not in PAINTED:
+            pen.canvas.text(f"${start.cash}", x - 3 * pen.zoom, y, 19 * pen.zoom, "display", PAPER, align="center",
+                            fixed=True)  # fmt: skip
     for lane in range(1, 6):
         pen.art("finish_strip", pen.x(tables.finish + 0.45), pen.y(lane - 0.5), 37.3, 56)
 
@@ -182,37 +195,48 @@ def _draw_edges(pen: Pen, tables: Tables) -> None:
             y = pen.y(0) - 12 * z if lane == 1 else pen.y(5) + 14 * z
             pen.art("edge_low", x, y, 84, 33.3)
         elif kind == HIGH and pos_of(space) > tables.start:
-            _draw_tower(pen, lane, x, pos_of(space))
+            _draw_tower(pen, tables, space)
         elif kind not in (OPEN, 0):
             y = pen.y(0) - 17 * z if lane == 1 else pen.y(5) + 17 * z
             pen.art("edge_high", x, y, 84, 48)
 
 
-def _draw_tower(pen: Pen, lane: int, x: float, pos: int) -> None:
-    """Half a tall support with its part of the crosspiece, which fades over the road."""
-    z = pen.zoom
-    first = pos % 4 == 0
-    if lane == 1:
+def _draw_tower(pen: Pen, tables: Tables, space: int) -> None:
+    """A space of a tall support, with the end of the crosspiece that fades over the road where the support ends."""
+    z, x, top = pen.zoom, pen.x(pos_of(space)), lane_of(space) == 1
+    y = pen.y(0) - 17 * z if top else pen.y(5) + 17 * z
+    is_first, is_last = (not _is_tall(tables, space + DELTAS[way]) for way in (BEHIND, AHEAD))
+    ends = [(side, name) for side, name, is_end in ((-1, "left", is_first), (1, "right", is_last)) if is_end]
+    if top:
         pen.art("edge_high_shadow", x, pen.y(0) + 17 * z, 84, 34.7)
-        pen.art("crosspiece_top", x - 30 * z if first else x + 30 * z, pen.y(0.5), 20, 56)
-        pen.art("edge_high", x, pen.y(0) - 17 * z, 84, 48)
-    else:
-        pen.art("crosspiece_bottom", x - 30 * z if first else x + 30 * z, pen.y(4.5), 20, 56)
-        pen.art("edge_high", x, pen.y(5) + 17 * z, 84, 48)
-        if not first:
-            nx = x - 42 * z
-            pen.art("nameplate", nx, pen.y(5) + 20 * z, 150.7, 28)
-            pen.canvas.text("GANG RUSH BRIDGE", nx, pen.y(5) + 20 * z - 0.5, 16 * z, "display", rgb("#F3D188"),
-                            align="center", fixed=True)  # fmt: skip
-    side = "left" if first else "right"
-    y = pen.y(0) - 17 * z if lane == 1 else pen.y(5) + 17 * z
-    pen.art(f"edge_high_{side}", x - 42 * z if first else x + 42 * z, y, 10.7, 48)
+    for side, _ in ends:
+        pen.art(f"crosspiece_{'top' if top else 'bottom'}", x + 30 * side * z, pen.y(0.5 if top else 4.5), 20, 56)
+    pen.art("edge_high", x, y, 84, 48)
+    if not top and is_last and not is_first:
+        _draw_nameplate(pen, x - 42 * z)
+    for side, name in ends:
+        pen.art(f"edge_high_{name}", x + 42 * side * z, y, 10.7, 48)
 
 
-def _draw_lamps(pen: Pen) -> None:
+def _is_tall(tables: Tables, space: int) -> bool:
+    return tables.edge[space] == HIGH and pos_of(space) > tables.start
+
+
+def _draw_nameplate(pen: Pen, x: float) -> None:
+    y = pen.y(5) + 20 * pen.zoom
+    pen.art("nameplate", x, y, 150.7, 28)
+    pen.canvas.text("GANG RUSH BRIDGE", x, y - 0.5, 16 * pen.zoom, "display", rgb("#F3D188"), align="center",
+                    fixed=True)  # fmt: skip
+
+
+def _draw_lamps(pen: Pen, tables: Tables) -> None:
+    """Lamps on both sides, but not before tall supports."""
     z = pen.zoom
-    for places, line, into in ((LAMPS_TOP, 0, 1), (LAMPS_BOTTOM, 5, -1)):
-        for pos in places:
+    for lane, places in LAMPS:
+        line, into = (0, 1) if lane == 1 else (5, -1)
+        for pos in (stretch + place for stretch in range(0, pen.finish, STRETCH) for place in places):
+            if pos > pen.finish or _is_tall(tables, at(lane, 2 * round(pos / 2))):
+                continue
             x, y = pen.x(pos), pen.y(line)
             pen.light(x, y + 26 * into * z, 270, 230, 0.34)
             pen.art("lamp", x, y - 12 * into * z, 30, 30)

@@ -8,6 +8,7 @@ from game.core.protocol import Event
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.rules import GangRush
+from game.rules.gang_rush.state import GangRushView
 from game.scenes.gang_rush import story
 from game.scenes.gang_rush.beats import Beat, beats
 from game.scenes.gang_rush.cars import car_point, river_point
@@ -38,10 +39,35 @@ class Director:
         self.beat: Beat | None = None
         """What is being shown right now."""
 
+    def recall(self, view: GangRushView, events: tuple[Event, ...]) -> None:
+        """What was told before this screen opened, from the blank table on: for the log and the hazards' row."""
+        for event in events:
+            self.told.append((event, story.tell(self.rules.content, view.table, event)))
+            self._note(event)
+            view = self.rules.follow(view, event)
+
     def queue(self, events: tuple[Event, ...]) -> None:
         """Show these events after those that wait."""
         for beat in beats(events):
             self.timeline.add(Later(self._maker(beat)))
+
+    def take_back(self, view: GangRushView, count: int) -> None:
+        """The last step never was: cars glide back, the log ends after `count` events."""
+        stage, after = self.stage, self.stage.table
+        stage.view, stage.sentence = view, ""
+        del self.told[count:]
+        shifts = {
+            seat: (pos_of(new.at) - pos_of(old.at), lane_of(new.at) - lane_of(old.at))
+            for seat, (old, new) in enumerate(zip(view.table.cars, after.cars, strict=True))
+            if old.at > 0 and new.at > 0 and old.at != new.at
+        }
+
+        def move(share: float) -> None:
+            for seat, (along, across) in shifts.items():
+                pose = stage.pose(seat)
+                pose.along, pose.across = along * (1 - share), across * (1 - share)
+
+        self.timeline.add(InTurn(Act(0.3, move, "cubic_in_out"), call(stage.poses.clear)))
 
     def _maker(self, beat: Beat) -> Callable[[], Step]:
         return lambda: self._play(beat)
@@ -62,17 +88,21 @@ class Director:
         stage = self.stage
         for event in beat:
             stage.view = self.rules.follow(stage.view, event)
-            if isinstance(event, ev.RoundStarted):
-                self.placed.clear()
-            elif isinstance(event, ev.HazardPlaced):
-                self.placed.append(event)
-            elif isinstance(event, ev.Moved | ev.Fell | ev.Finished | ev.Arrested | ev.TurnClosed):
+            self._note(event)
+            if isinstance(event, ev.Moved | ev.Fell | ev.Finished | ev.Arrested | ev.TurnClosed):
                 stage.flying.pop(event.seat, None)
         stage.poses.clear()
         stage.needles.clear()
         stage.hidden.clear()
         stage.rolling = None
         stage.shop_shift = None
+
+    def _note(self, event: Event) -> None:
+        """Keep which hazards were placed in this round."""
+        if isinstance(event, ev.RoundStarted):
+            self.placed.clear()
+        elif isinstance(event, ev.HazardPlaced):
+            self.placed.append(event)
 
     # ------------------------------------------------------------------ pieces
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.rules.gang_rush.board import at
 from game.rules.gang_rush.commands import Draft
 from game.rules.gang_rush.state import Car
-from game.scenes.gang_rush.cars import draw_car
+from game.scenes.gang_rush.cars import draw_car, draw_model
 from game.scenes.gang_rush.dash import draw_floor
-from game.scenes.gang_rush.layout import GLYPH_OFFSETS, SPACE, Rect
+from game.scenes.gang_rush.layout import CAR, SPACE, Rect
 from game.scenes.gang_rush.names import ABILITIES, COLOURS
 from game.scenes.gang_rush.stage import Pose
 from game.scenes.gang_rush.words import driver_tip
@@ -60,7 +60,7 @@ class DraftBoard:
             start = starts[int(current[1])]
         if start is None or not scene.is_idle:
             return
-        place = scene.content.board.starts[start]
+        place = scene.stage.tables.board.starts[start]
         space, camera = at(place.lane, place.pos), scene.stage.camera
         canvas.blit("gang_rush/deck/cell_plan", *camera.of_space(space), *SPACE, zoom=camera.zoom)
         if driver is not None:
@@ -87,19 +87,22 @@ class DraftBoard:
         canvas.panel(rect, "tile", edge=AMBER if chosen else COLOURS[driver.id] if may else None)
         if chosen or (scene.hots.is_lit(id_) and may):
             canvas.halo(rect, AMBER, 10)
-        alpha = 255 if taken is None else 90
-        canvas.blit(f"gang_rush/cars/{driver.id}", x + 62, y + 46, 104, 62, alpha=alpha)
-        off = GLYPH_OFFSETS[driver.id] * 1.28
-        paper = "_paper" if driver.id == "don" else ""
-        canvas.blit(f"gang_rush/drivers/glyph_{driver.id}{paper}", x + 62 + off, y + 46, 17, 17, alpha=alpha)
-        canvas.text(driver.name, x + 120, y + 26, 19, "display", PAPER, max_width=w - 126, most=2, fixed=True)
+        canvas.text(driver.name, x + 12, y + 21, 20, "display", PAPER, max_width=w - 72, fixed=True)
         points = driver.durability + (driver.amount if driver.power == "extra_durability" else 0)
-        canvas.blit("gang_rush/icons/die_repair", x + 131, y + 60, 24, 24)
-        canvas.text(str(points), x + 148, y + 60, 22, "display", AMBER, fixed=True)
-        canvas.text(ABILITIES[driver.power], x + 12, y + 112, 16, "medium", DIM, max_width=w - 22, most=3)
+        canvas.blit("gang_rush/icons/die_repair", x + w - 42, y + 21, 22, 22)
+        canvas.text(str(points), x + w - 13, y + 21, 22, "display", AMBER, align="right", fixed=True)
+        ability, wide = ABILITIES[driver.power], w - 24
+        lines = len(canvas.lines(ability, 16, "medium", max_width=wide, most=3))
+        low = y + h - 9 - lines * canvas.line_height(16, "medium")
+        canvas.text(ability, x + 12, (low + y + h - 9) / 2, 16, "medium", DIM, max_width=wide, most=3)
+        at, long = (x + w / 2, (y + 34 + low) / 2), min(140.0, (low - y - 38) * CAR[0] / CAR[1])
+        if taken is None:
+            canvas.glow(*at, long * 1.4, long, COLOURS[driver.id], 0.35)
+        draw_model(canvas, driver.id, at, long, alpha=255 if taken is None else 90)
         if taken is not None:
-            canvas.box((x + w - 92, y + h - 32, 84, 24), INK, radius=6, edge=PAPER)
-            canvas.text(f"SEAT {taken + 1}", x + w - 50, y + h - 20, 16, "display", PAPER, align="center", fixed=True)
+            word = "YOU" if scene.is_you(taken) else f"SEAT {taken + 1}"
+            canvas.box((at[0] - 42, at[1] - 13, 84, 26), INK, radius=6, edge=PAPER)
+            canvas.text(word, *at, 17, "display", PAPER, align="center", fixed=True)
         reason = Tip("Somebody has taken this car.", driver.name, "GR-1.5") if taken is not None else driver_tip(
             scene.content, index)  # fmt: skip
         scene.hots.add(Hot(id_, rect, tip=driver_tip(scene.content, index), enabled=may, reason=reason,

@@ -49,6 +49,15 @@ def _line(tables: Tables, table: Table, start: int, direction: int) -> Line:
     return Line(start, direction, table.left[start], -1, tuple(passed))
 
 
+def losses(lines: list[Line]) -> dict[int, int]:
+    """Shots that will hit each seat's car, of all the police together."""
+    found: dict[int, int] = {}
+    for line in lines:
+        if line.target >= 0:
+            found[line.target] = found.get(line.target, 0) + line.shots
+    return found
+
+
 def draw_lines(canvas: Canvas, camera: Camera, lines: list[Line], flow: float) -> None:
     """A red band along each line, arrows running away from the officers."""
     z = camera.zoom

@@ -10,6 +10,7 @@ from game.rules.gang_rush.state import DRAFTING
 from game.scenes.gang_rush import topbar
 from game.scenes.gang_rush.layout import (
     DASH_Y,
+    HOME,
     LOG_BUTTON,
     LOG_DRAWER,
     MENU_BUTTON,
@@ -27,7 +28,7 @@ from game.scenes.gang_rush.road import token_art
 from game.scenes.log_drawer import LogDrawer
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, PAPER, STEEL, rgb
+from game.ui.theme import AMBER, LEGAL, PAPER, STEEL, rgb
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -110,17 +111,18 @@ class Frame:
             scene.draft.draw(canvas)
             scene.orders.draw_buttons(canvas)
             return
-        self._add_home()
         scene.dash.draw(canvas)
         scene.tray.draw(canvas)
         scene.orders.draw(canvas)
+        self._add_home(canvas)
 
     def _draw_top(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage
         scene.market.draw(canvas)
         topbar.draw_bar(canvas)
         topbar.draw_title(canvas, stage, stage.front)
-        topbar.draw_order(canvas, stage, stage.front)
+        people = scene.sitting.people
+        topbar.draw_order(canvas, stage, stage.front, people[0] if len(people) == 1 else -1)
         self._add_order()
         topbar.draw_map(canvas, stage)
         self._draw_button(canvas, "log", LOG_BUTTON, "ui/icon_log", self.log.toggle, ord("l"),
@@ -137,12 +139,15 @@ class Frame:
         canvas.blit(icon, x, y, 24, 24)
         self.scene.hots.add(Hot(id_, rect, on_click=do, tip=tip, key=key, radius=20))
 
-    def _add_home(self) -> None:
-        """The own dashboard takes what is bought and what is used at once."""
-        scene = self.scene
+    def _add_home(self, canvas: Canvas) -> None:
+        """The own dashboard, with all its instruments, takes what is bought and what is used at once."""
+        scene, carried = self.scene, self.scene.hots.carried
+        if carried is None or not scene.aims.here(carried.payload):
+            return
+        canvas.halo((HOME[0] + 4, HOME[1] + 3, HOME[2] - 8, HOME[3] - 7), LEGAL, 12)
         scene.hots.add(
-            Hot("home", (0, DASH_Y, 540, 720 - DASH_Y), focusable=scene.hots.carried is not None,
-                accepts=lambda p: bool(scene.aims.here(p)), on_drop=lambda p: scene.aims.choose(scene.aims.here(p)))
+            Hot("home", HOME, accepts=lambda p: bool(scene.aims.here(p)),
+                on_drop=lambda p: scene.aims.choose(scene.aims.here(p)), radius=12)
         )  # fmt: skip
 
     def _add_order(self) -> None:
@@ -163,15 +168,15 @@ class Frame:
         if scene.stage.table.phase != DRAFTING:
             scene.dash.draw_needles(canvas)
             scene.tray.draw_dice(canvas)
-        rect = topbar.window_rect(scene.stage.camera)
+        rect = topbar.window_rect(scene.stage)
         canvas.box(rect, (255, 255, 255), radius=4, alpha=18)
         canvas.box(rect, None, radius=4, edge=AMBER, width=2.2)
         tip = Tip("Drag or click: look there. The wheel zooms.", "The whole bridge", "GR-0.2")
         scene.hots.add(Hot("map", MINIMAP, on_slide=self._scroll, on_wheel=self._zoom, tip=tip, on_key=None, radius=6))
 
     def _scroll(self, x: float, y: float) -> None:
-        camera = self.scene.stage.camera
-        camera.drag_to(topbar.map_pos(x) - camera.span / 2)
+        camera, tables = self.scene.stage.camera, self.scene.stage.tables
+        camera.drag_to(topbar.map_pos(x, tables) - camera.span / 2)
 
     def _zoom(self, dy: float) -> None:
         self.scene.stage.camera.change_zoom(1 if dy > 0 else -1, VIEW[0] + VIEW[2] / 2)
@@ -181,7 +186,7 @@ class Frame:
         scene = self.scene
         asks = scene.is_idle
         words = scene.moment.question() if asks else scene.stage.sentence
-        if not words or scene.stage.table.phase == DRAFTING:
+        if not words:
             return
         x, y = SENTENCE[0] + SENTENCE[2] / 2, SENTENCE[1] + SENTENCE[3] / 2
         wide = min(SENTENCE[2], canvas.text_width(words, 18, "semibold") + 36)

@@ -9,9 +9,8 @@ HALF, LANE = 42.0, 56.0
 """A half space along the bridge, and the width of a lane."""
 SPACE: Point = (84, 56)
 CAR: Point = (81, 48.6)
-GLYPH = 13.5
-GLYPH_OFFSETS = {"duke": -6.1, "pupetta": -24.4, "don": -4.5, "spender": -9.4, "parker": -9.8}
-"""Where a car's emblem disc lies from its middle, along the car."""
+GLYPH, GLYPH_AT = 13.5, -7.3
+"""A car's emblem, and where its disc lies from the middle of the car, along it."""
 
 TOP = 56.0
 """Height of the top bar."""
@@ -30,6 +29,8 @@ SIDE: Rect = (1056, 56, 224, 493)
 RIVAL: Point = (208, 112)
 RIVAL_PITCH = 119.0
 DASH_Y = 549.0
+HOME: Rect = (0, DASH_Y, 924, 171)
+"""Where what is bought can be put down."""
 DIAL: Rect = (9, 504, 214, 214)
 GAUGE: Rect = (239, 588, 131, 131)
 CASH: Rect = (389, 568, 145, 60)

@@ -24,7 +24,7 @@ from game.scenes.gang_rush.road import token_art
 from game.scenes.gang_rush.words import bonus_tip, hazard_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import INK, PAPER, STEEL, rgb
+from game.ui.theme import AMBER, INK, PAPER, STEEL, rgb
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -84,11 +84,11 @@ class Market:
             return
         lit = scene.hots.is_lit(id_)
         if may and lit:
-            canvas.glow(x, y - 4, 110, 100, rgb("#F2A541"), 0.7)
+            canvas.glow(x, y - 4, 110, 100, AMBER, 0.7)
         lift = 4 if lit else 0
         bonus = content.bonuses[token]
         canvas.blit(f"gang_rush/tokens/{bonus.id}", x, y - lift, TOKEN, TOKEN, alpha=90 if carried else 255)
-        shut = scene.is_idle and not may and scene.desk.table.phase in (MOVING, MOVED)
+        shut = scene.is_idle and seat >= 0 and not may and scene.desk.table.phase in (MOVING, MOVED)
         tag = "pricetag_hover" if may and lit else "pricetag_off" if shut else "pricetag"
         canvas.blit(f"gang_rush/panels/{tag}", x + 39, y + 22, 62, 28.4)
         canvas.text(f"${price}", x + 44, y + 21.5, 17, "display", INK, align="center", fixed=True)
@@ -105,15 +105,15 @@ class Market:
 
     def _draw_row(self, canvas: Canvas) -> None:
         scene, table = self.scene, self.scene.table
-        placing = table.phase == PLACING
-        canvas.text("HAZARDS" if placing else "PLACED", ROW[0] + 12, 83, 23 if not placing else 21, "display", PAPER,
+        open_row = table.phase == PLACING or not scene.placed
+        canvas.text("HAZARDS" if open_row else "PLACED", ROW[0] + 12, 83, 21 if open_row else 23, "display", PAPER,
                     fixed=True)  # fmt: skip
-        line = "to place" if placing else "this round"
+        line = ("to place" if table.row else "none left") if open_row else "this round"
         if canvas.text_width(line, 16) < 84:
             canvas.text(line, ROW[0] + 12, 110, 16, "medium", DIM)
         for i in range(scene.content.constants.row):
             canvas.blit("gang_rush/panels/slot_empty", *row_point(i), SLOT, SLOT)
-        if placing or not scene.placed:
+        if open_row:
             for i, token in enumerate(table.row):
                 self._draw_token(canvas, i, token)
             return
@@ -129,6 +129,8 @@ class Market:
         may = scene.is_idle and scene.placeable(token)
         carried = scene.hots.carried is not None and scene.hots.carried.source == id_
         canvas.blit(f"gang_rush/panels/slot{'_hover' if scene.hots.is_lit(id_) and may else ''}", x, y, SLOT, SLOT)
+        if may and not carried:
+            canvas.halo((x - 30, y - 30, 60, 60), AMBER, 9, alpha=255 if scene.hots.is_lit(id_) else 150)
         canvas.blit(token_art(scene.content, token), x, y, 62, 41, alpha=90 if carried else 255)
         hint = "Drag it to a space of the bridge, or click it and then the space." if may else ""
         tip = hazard_tip(scene.content, token, hint)

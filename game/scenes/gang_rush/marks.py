@@ -11,7 +11,7 @@ from game.core.protocol import Event
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.state import RIVER
 from game.scenes.gang_rush.camera import Camera
-from game.scenes.gang_rush.cars import car_point, draw_car, river_point
+from game.scenes.gang_rush.cars import car_point, draw_car, draw_you, river_point, shown_pose
 from game.scenes.gang_rush.layout import SPACE, VIEW, Point
 from game.scenes.gang_rush.names import BURSTS, gain, money
 from game.scenes.gang_rush.orders import draw_disc
@@ -82,6 +82,7 @@ class Marks:
         z = self.camera.zoom
         self._taken = [self._box(car_point(self.scene.stage, s), 76 * z, 44 * z)
                        for s, car in enumerate(self.scene.stage.table.cars) if car.at > 0]  # fmt: skip
+        self._draw_own(canvas)
         if not steps:
             return
         self._draw_head(canvas, steps)
@@ -97,6 +98,17 @@ class Marks:
             self._draw_burst(canvas, i, step)
         if known:
             self._draw_tags(canvas, known)
+
+    def _draw_own(self, canvas: Canvas) -> None:
+        """A tag at the car of the one person among automatic drivers, while others have their turn."""
+        stage = self.scene.stage
+        for seat, car in enumerate(stage.table.cars):
+            shown = car.at > 0 and shown_pose(stage, seat).alpha > 200
+            if shown and self.scene.is_you(seat) and stage.table.turn.seat != seat:
+                x, y = car_point(stage, seat)
+                at = (x, y + 27 * self.camera.zoom)
+                draw_you(canvas, *at)
+                self._taken.append(self._box(at, 40, 20))
 
     def _box(self, at: Point, w: float, h: float) -> pygame.FRect:
         return pygame.FRect(at[0] - w / 2, at[1] - h / 2, w, h)
@@ -117,7 +129,7 @@ class Marks:
         arc = [(start[0] + (end[0] - start[0]) * t / 8, start[1] - lift * 4 * (t / 8) * (1 - t / 8)) for t in range(9)]
         canvas.stroke(arc, Stroke(AMBER, 5, (9, 6), True, 2.4))
         canvas.blit("gang_rush/deck/cell_reach", *end, *SPACE, zoom=self.camera.zoom)
-        self._tag(canvas, "DIE DECIDES", (end[0], end[1] - 44), rgb("#7A4A08"), PAPER, 18)
+        self._tag(canvas, "DIE DECIDES", end, (0, -44), rgb("#7A4A08"), PAPER, 18)
 
     def _draw_own_ghost(self, canvas: Canvas, steps: list[Forecast]) -> None:
         seat = self.scene.desk.seat
@@ -170,22 +182,24 @@ class Marks:
             word = "CRASH"
         x, y = self.camera.of_space(aimed(step))
         if self.camera.zoom < SMALL:
-            self._draw_small_burst(canvas, x, y, points)
+            self._draw_small_burst(canvas, x, y - 28 * self.camera.zoom, points)
             return
+        aside, up = 0.0, 46 * self.camera.zoom
         if impact is not None:
             sx, sy = self.camera.of_space(step.start)
-            x, y = sx + (x - sx) * 0.5 + 70, sy + (y - sy) * 0.5 - 26
-        else:
-            y -= 46 * self.camera.zoom
-        text = f"{word} -{points}" if points else word
-        if any(box.collidepoint(x, y) for box in self._taken[-6:] if box.width > 90):
-            y -= 40
-        draw_burst(canvas, text, x, y, 4 if i % 2 else -5)
-        self._taken.append(self._box((x, y), 110, 54))
+            aside, up = (70, 26) if y != sy else (16, 54)
+            x, y = (sx + x) / 2, (sy + y) / 2
+        tries = ((aside, -up), (aside, up), (aside - 70, -up), (aside + 70, -up), (aside - 70, up), (aside + 70, up))
+        stars = [self._box((x + dx, y + dy), 110, 50) for dx, dy in tries]
+        star = next((star for star in stars if star.collidelist(self._taken) < 0), None)
+        if star is None:
+            self._draw_small_burst(canvas, x + aside, y - up, points)
+            return
+        draw_burst(canvas, f"{word} -{points}" if points else word, *star.center, 4 if i % 2 else -5)
+        self._taken.append(star)
 
     def _draw_small_burst(self, canvas: Canvas, x: float, y: float, points: int) -> None:
-        """From far away: a small star with the number alone."""
-        y -= 28 * self.camera.zoom
+        """From far away, or where two are close: a small star with the number alone."""
         canvas.blit("gang_rush/effects/burst_small", x, y, 40, 40)
         canvas.text(f"-{points}", x, y, 18, "display", WHITE, align="center", outline=(INK, 2), fixed=True)
         self._taken.append(self._box((x, y), 36, 36))
@@ -198,8 +212,8 @@ class Marks:
         amount = found(step.events, seat)
         if amount:
             after = step.state.table.cars[seat].at
-            x, y = self.camera.of_space(after if after > 0 else aimed(step))
-            self._tag(canvas, gain(amount), (x - 12, y - 40 * self.camera.zoom), GAIN, WHITE, 19)
+            of = self.camera.of_space(after if after > 0 else aimed(step))
+            self._tag(canvas, gain(amount), of, (-12, -self._off), GAIN, WHITE, 19)
 
     def _draw_tags(self, canvas: Canvas, steps: list[Forecast]) -> None:
         scene = self.scene
@@ -217,48 +231,52 @@ class Marks:
                 fee = 0 if "waive_crane" in scene.stage.tables.powers(car.driver, car.gold, car.active) else (
                     scene.content.constants.crane_fee)  # fmt: skip
                 words = f"RIVER {money(-fee)}" if fee else "RIVER"
-                self._tag(canvas, " ".join([*parts, words]), (at[0] + 58 + 52 * z, at[1] - 4), LOSS, WHITE, 19)
+                self._tag(canvas, " ".join([*parts, words]), at, (58 + 52 * z, -4), LOSS, WHITE, 19)
             elif parts:
-                x, y = self.camera.of_space(scene.stage.table.cars[other].at)
-                self._tag(canvas, parts[0], (x, y + 40 * self.camera.zoom), LOSS, WHITE, 18)
+                of = self.camera.of_space(scene.stage.table.cars[other].at)
+                self._tag(canvas, parts[0], of, (0, self._off), LOSS, WHITE, 18)
 
-    def _tag(self, canvas: Canvas, text: str, at: Point, fill: Colour, ink: Colour, size: float) -> None:
-        """A plate with a word that keeps clear of what is there: below, above, beside."""
+    @property
+    def _off(self) -> float:
+        """How far below or above its car a tag is, in units."""
+        return 40 * self.camera.zoom
+
+    def _tag(
+        self, canvas: Canvas, text: str, of: Point, first: Point, fill: Colour, ink: Colour, size: float
+    ) -> None:  # fmt: skip
+        """A plate with a word close to the point it speaks of: at `first` from it, else below, above or beside,
+        where it covers no car and no number."""
         wide = canvas.text_width(text, size, "display", fixed=True) + 18
-        x, y = at
-        up, side = 80 * self.camera.zoom, 40 + wide / 2
-        tries = (
-            (x, y), (x, y - up), (x, y + up), (x + side, y), (x - side, y),
-            (x + side, y - up / 2), (x - side, y - up / 2),
-        )  # fmt: skip
-        for cx, cy in tries:
-            box = self._box((cx, cy), wide, size + 10)
-            if box.collidelist(self._taken) < 0 and VIEW[1] < cy < VIEW[1] + VIEW[3] - 12:
-                x, y = cx, cy
-                break
-        draw_tag(canvas, text, x, y, fill, ink, size)
-        self._taken.append(self._box((x, y), wide, size + 10))
+        off, side = self._off, 44 * self.camera.zoom + wide / 2
+        tries = [first, (0, off), (0, -off), (-side, 0), (side, 0)]
+        tries += [(x, y) for y in (off * 0.7, -off * 0.7) for x in (-side, side)]
+        view = pygame.FRect(*VIEW)
+        boxes = [self._box((of[0] + x, of[1] + y), wide, size + 10).clamp(view) for x, y in tries]
+        free = (box for box in boxes if box.collidelist(self._taken) < 0)
+        box = next(free, boxes[0])
+        draw_tag(canvas, text, *box.center, fill, ink, size)
+        self._taken.append(box)
 
     def draw_losses(self, canvas: Canvas, events: tuple[Event, ...]) -> None:
         """What an aimed shot costs whom, and what goes to pieces."""
         for event in events:
             if isinstance(event, ev.DamageTaken):
-                x, y = car_point(self.scene.stage, event.seat)
+                of = car_point(self.scene.stage, event.seat)
                 words = f"-{event.taken}" if event.taken else "nothing"
-                self._tag(canvas, words, (x, y - 40), LOSS, WHITE, 20)
+                self._tag(canvas, words, of, (0, -self._off), LOSS, WHITE, 20)
             elif isinstance(event, ev.BarrierHit | ev.HazardRemoved):
-                x, y = self.camera.of_space(event.space)
+                of = self.camera.of_space(event.space)
                 words = "GONE" if isinstance(event, ev.HazardRemoved) else f"{event.left} LEFT"
-                self._tag(canvas, words, (x, y - 40), LOSS, WHITE, 18)
+                self._tag(canvas, words, of, (0, -self._off), LOSS, WHITE, 18)
             elif isinstance(event, ev.DamageSpared):
-                x, y = car_point(self.scene.stage, event.seat)
-                self._tag(canvas, "NO HARM", (x, y - 40), INK, PAPER, 17)
+                of = car_point(self.scene.stage, event.seat)
+                self._tag(canvas, "NO HARM", of, (0, -self._off), INK, PAPER, 17)
 
     def draw_fire_tags(self, canvas: Canvas, losses: dict[int, int]) -> None:
         """What the police will cost each car at the end of the round."""
         for seat, shots in losses.items():
-            x, y = car_point(self.scene.stage, seat)
-            self._tag(canvas, f"-{shots}", (x, y + 40 * self.camera.zoom), INK, SIGNAL_LIGHT, 17)
+            of = car_point(self.scene.stage, seat)
+            self._tag(canvas, f"-{shots}", of, (0, self._off), INK, SIGNAL_LIGHT, 17)
 
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, fill: Colour, ink: Colour, size: float) -> None:

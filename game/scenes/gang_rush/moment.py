@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.protocol import Command
 from game.rules.gang_rush import events as ev
+from game.rules.gang_rush.commands import Buy, Shoot, UseToken
 from game.rules.gang_rush.legal import to_decide
-from game.rules.gang_rush.state import OVER, PLACING, START
+from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, START
+from game.scenes.gang_rush.aims import Payload
 from game.scenes.gang_rush.names import CAUSES, driver_name
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
+
+LEFT_TO_DO: tuple[tuple[str, type[Command]], ...] = (("shoot", Shoot), ("buy", Buy), ("use tokens", UseToken))
+"""What the driver can still do when all is driven."""
 
 
 class Moment:
@@ -26,10 +32,10 @@ class Moment:
         name = driver_name(self.scene.content, table, seat) if seat >= 0 else ""
         if table.phase == PLACING:
             if seat >= 0 and self.scene.is_idle:
-                return f"{name} places a hazard", "Drag a token from the row above onto the bridge."
+                return f"{name}, place a hazard", "Drag one of the glowing tokens above onto the bridge."
             return "Hazards are placed", "The last car places the first one."
         if seat >= 0 and self.scene.is_idle:
-            return "Roll the dice", "Before it: the ramp, tokens, a full repair."
+            return f"{name}, roll the dice", "Before it: the ramp, tokens, a full repair."
         if table.phase == START:
             return f"{driver_name(self.scene.content, table, table.turn.seat)} gets ready", ""
         return "End of the round", "The police fire, the crane lifts, the shop moves on."
@@ -39,6 +45,8 @@ class Moment:
         scene = self.scene
         if scene.desk.seat < 0:
             return ""
+        if scene.desk.table.phase == DRAFTING:
+            return self._wish()
         pending = scene.desk.table.pending
         name = driver_name(scene.content, scene.desk.table, scene.desk.seat)
         if pending is not None:
@@ -48,12 +56,27 @@ class Moment:
                 "crane": f"{name}: where does the crane put the car?",
                 "facing": f"{name}: on to the wall, or back to the start?",
             }[pending.kind]
-        carried = scene.hots.carried
-        if carried is not None and carried.payload == ("shot",):
-            return "Choose a target"
-        if carried is not None and carried.payload[0] == "token" and scene.aims.seats(carried.payload):
-            return "Choose a rival"
-        return ""
+        return self._where_to(scene.hots.carried.payload) if scene.hots.carried is not None else ""
+
+    def _where_to(self, payload: Payload) -> str:
+        """Where what is carried goes."""
+        kind = payload[0]
+        if kind == "token":
+            return "Choose a rival" if self.scene.aims.seats(payload) else "Put it on your dashboard"
+        return {
+            "shot": "Choose a target",
+            "hazard": "Put it on a green space",
+            "ramp": "Put the ramp on a green space: it stays there for everybody",
+            "buy": "Put it on your dashboard to buy it",
+            "car": "Put the car on a green space",
+        }[kind]
+
+    def _wish(self) -> str:
+        """What is still to be chosen in the draft."""
+        driver, start = self.scene.draft.chosen
+        if driver is None:
+            return "Choose a car below" + (" and a start space on the bridge" if start is None else "")
+        return "Choose a start space: further back there is more cash" if start is None else ""
 
     def step_of_round(self) -> int:
         """Hazards, cars, police, crane, shop: which of them it is, as far as told."""
@@ -73,7 +96,9 @@ class Moment:
             return "The plan of whoever drives."
         if self.scene.planning.reach:
             return "Click a glowing space, or drag the car."
-        return "Shoot, buy, use tokens, or end the turn."
+        desk = self.scene.desk
+        left = [word for word, kind in LEFT_TO_DO if desk.has(kind)]
+        return f"You can {', '.join(left)} or end the turn." if left else "All is done: end the turn."
 
     def waiting_for(self) -> str:
         """Who acts, for the place of the buttons."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
 from game.ui.theme import Colour, rgb
@@ -31,7 +32,7 @@ BURSTS = {
 }  # fmt: skip
 ABILITIES = {
     "ram": "Rams without a scratch.",
-    "allowance": "$200 pocket money a turn.",
+    "allowance": "$200 pocket money.",
     "extra_durability": "Two points more of steel.",
     "soft_landing": "Takes bad road 1 lighter.",
     "turret": "Shoots in all six directions.",
@@ -49,6 +50,11 @@ def money(amount: int) -> str:
 def gain(amount: int) -> str:
     """ "+$200", "-$300"."""
     return f"+${amount:,}" if amount >= 0 else f"-${-amount:,}"
+
+
+def place_name(space: int) -> str:
+    """ "lane 3, place 10" (GR-0.3)."""
+    return f"lane {lane_of(space)}, place {pos_of(space)}"
 
 
 def plural(count: int, word: str) -> str:

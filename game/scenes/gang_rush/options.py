@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.rules.gang_rush.content import Content
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
+from game.scenes.gang_rush.bridge_page import BridgePage
+from game.scenes.gang_rush.bridges import BOX, FIELD, Bridges, title
 from game.ui.theme import SEATS
 
 COUNTS = (3, 4, 5)
@@ -16,11 +18,17 @@ _FIRST: dict[str, Value] = {"shop": False, "ramps": False, "few_hazards": True}
 
 def form(content: Content) -> Form:
     """The options with the numbers of this content."""
+    bridges = Bridges(content)
+    board = Option(FIELD, "Bridge", "page", BOX, clause="GR-21.8", allows=bridges.has)
     return Form(
         game="gang_rush",
         title="GANG RUSH",
         crew="DRIVERS",
-        sheets=(Sheet("RACE", (_variants(content),)), Sheet("TABLE", _table(content))),
+        sheets=(
+            Sheet("RACE", (_variants(content),)),
+            Sheet("TABLE", _table(content)),
+            Sheet("BRIDGE", (board,), BridgePage(bridges)),
+        ),
         seats=tuple(SeatLook(f"Driver {seat + 1}", place, "", SEATS[seat]) for seat, place in enumerate(_DRAFTS)),
         seatings={count: (Seating("Cars are chosen in this order", _seats(count)),) for count in COUNTS},
         preset=Preset(
@@ -35,6 +43,8 @@ def form(content: Content) -> Form:
         ),
         fixed=lambda options: {},
         summary=_summary,
+        fields=bridges.fields,
+        problem=bridges.problem,
     )
 
 
@@ -48,6 +58,8 @@ def _summary(options: Values) -> str:
     parts += [words for field, words in _TURNED_ON.items() if options[field]]
     if options["round_limit"]:
         parts.append(f"{options['round_limit']} rounds at most")
+    if options[FIELD] != BOX:
+        parts.append(f"on {title(str(options[FIELD]))}")
     return "  ·  ".join(parts)
 
 

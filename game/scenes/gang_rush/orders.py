@@ -32,7 +32,7 @@ from game.rules.gang_rush.state import (
     SPEEDING,
     START,
 )
-from game.scenes.gang_rush.layout import MAIN, PLAN, SECOND, Rect
+from game.scenes.gang_rush.layout import MAIN, PLAN, SECOND, Rect, square
 from game.scenes.gang_rush.names import plural
 from game.scenes.gang_rush.reading import row_of
 from game.ui.canvas import Canvas
@@ -94,6 +94,10 @@ class Orders:
             self._draw_round(canvas)
             return
         turn = planning.ground.state.table.turn
+        tip = Tip("MP are movement points: each takes the car a space further, and all must be driven. A lane change "
+                  "takes 2 Steers as well.", "The plan of the turn", "GR-6.2")  # fmt: skip
+        scene.hots.add(Hot("plan", (x, y, w, h), tip=tip, focusable=False))
+        self._draw_undo(canvas)
         left, used = planning.steers()
         words = f"{turn.mp} MP, {plural(left + used, 'Steer')}"
         canvas.text(words, x + w - 15, y + 22, 16, "semibold", BROWN, align="right", max_width=w - 66, fixed=True)
@@ -103,6 +107,19 @@ class Orders:
         first = max(0, len(planning.shown) - ROWS)
         for i, step in enumerate(planning.shown[first:]):
             self._draw_row(canvas, first + i, y + 49 + i * ROW, row_of(scene.content, step, scene.desk.seat))
+
+    def _draw_undo(self, canvas: Canvas) -> None:
+        """At the corner of the card: a step less, of the plan or of what was driven."""
+        scene = self.scene
+        if not scene.planning.ways and not scene.may_take_back:
+            return
+        x, y = PLAN[0] - 1, PLAN[1] + 2
+        canvas.disc(x, y, 15, rgb("#3A3C42"), edge=AMBER if scene.hots.is_lit("undo") else PAPER, width=2)
+        canvas.blit("ui/icon_undo", x, y, 19, 19)
+        text = "Takes the last step of the plan back." if scene.planning.ways else (
+            "Takes back what was driven last: nothing came to light by it.")  # fmt: skip
+        scene.hots.add(Hot("undo", square((x, y), 34), on_click=scene.undo, tip=Tip(text, "Undo"), radius=15,
+                           key=pygame.K_BACKSPACE))  # fmt: skip
 
     def _draw_empty(self, canvas: Canvas, words: str) -> None:
         x, y, w, _ = PLAN
@@ -246,7 +263,7 @@ class Orders:
         tip = Tip("Drag one of the tokens above onto the bridge: not beside one of its own kind.", "Place a hazard",
                   "GR-3.7")  # fmt: skip
         count = sum(1 for placer in self.scene.desk.table.placers if placer == seat)
-        return Choice(f"PLACE {count}" if legal else "WAIT", None, tip), None
+        return Choice(f"{count} TO PLACE" if legal else "WAIT", None, tip), None
 
     def _start(self) -> tuple[Choice, Choice | None]:
         seat = self.scene.desk.seat

@@ -175,10 +175,10 @@ class Planning:
         """Stop rolling; with a plan repair what can be, set the speed and drive it."""
         seat, table = self.desk.seat, self.desk.table
         self.orders = [Keep(seat, (1 << len(table.turn.dice)) - 1)]
-        if self.ways and self.needle is not None:
+        if self.ways:
             most = max((e.points for e in self._ground_events() if getattr(e, "by", "") == "dice"), default=0)
-            self.orders += [ApplyRepairs(seat, most), SetSpeed(seat, self.needle)]
-            self.orders += [Drive(seat, way) for way in self.ways]
+            speed = [SetSpeed(seat, self.needle)] if self.needle is not None else []
+            self.orders += [ApplyRepairs(seat, most), *speed, *(Drive(seat, way) for way in self.ways)]
             self.ways = []
 
     def _ground_events(self) -> tuple[Any, ...]:

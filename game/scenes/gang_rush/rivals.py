@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
-from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.layout import GLYPH_OFFSETS, SIDE, Rect, rival_rect
+from game.scenes.gang_rush.cars import draw_model, draw_you, leg_icon, maximum
+from game.scenes.gang_rush.layout import SIDE, Rect, rival_rect
 from game.scenes.gang_rush.names import driver_name, money
+from game.scenes.gang_rush.topbar import is_last_round
 from game.scenes.gang_rush.words import bonus_tip, car_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -38,12 +39,14 @@ class Rivals:
         canvas.fill(rgb("#17191D"), (SIDE[0], SIDE[1], right, 720 - SIDE[1]))
         canvas.blit("gang_rush/panels/side", SIDE[0] + SIDE[2] / 2, SIDE[1] + 333, SIDE[2], 666.7)
         canvas.fill(STEEL, (SIDE[0], SIDE[1], 2.4, SIDE[3]))
+        if self.scene.stage.table.phase == DRAFTING:
+            self._draw_seats(canvas)
+            self._draw_boss(canvas, rival_rect(MOST_RIVALS - 1))
+            return
         seats = self.seats()
         for i, seat in enumerate(seats):
             self._draw_plate(canvas, seat, rival_rect(i))
-        if self.scene.stage.table.phase == DRAFTING:
-            self._draw_seats(canvas)
-        elif len(seats) < MOST_RIVALS:
+        if len(seats) < MOST_RIVALS:
             self._draw_boss(canvas, rival_rect(len(seats)))
 
     def _draw_seats(self, canvas: Canvas) -> None:
@@ -61,7 +64,7 @@ class Rivals:
             name = driver_name(scene.content, table, seat)
             canvas.text(name, x + 56, y + 19, 18, "display", PAPER, max_width=w - 62, fixed=True)
             under = money(car.cash) if car.driver >= 0 else "chooses" if seat == current else "waits"
-            who = under if seat not in scene.sitting.people or len(scene.sitting.people) != 1 else f"{under}, you"
+            who = f"{under}, you" if scene.is_you(seat) else under
             canvas.text(who, x + 56, y + 39, 16, "medium", DIM, max_width=w - 62, fixed=True)
 
     def _draw_boss(self, canvas: Canvas, rect: Rect) -> None:
@@ -76,7 +79,10 @@ class Rivals:
             taken = i < len(scene.stage.table.finished)
             colour = rgb("#9A8A66") if taken else rgb("#24551D")
             canvas.text(line, x + 16 + i * 94, y + 50, 19, "display", colour, fixed=True)
-        limit = f"Round {max(1, scene.stage.table.round)} of {tables.round_limit}"
+        table = scene.stage.table
+        limit = f"Round {max(1, table.round)} of {tables.round_limit}"
+        if is_last_round(table):
+            limit = "The last round"
         canvas.text(limit, x + 16, y + 82, 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
         tip = Tip("Bounties for the first over the line. The richest wins in the end, but not the last on the bridge.",
                   "The Boss", "GR-18.3")  # fmt: skip
@@ -94,8 +100,12 @@ class Rivals:
         if scene.hots.is_lit(id_) or target:
             mark = "plate_now" if target else "plate_hover"
             canvas.blit(f"gang_rush/panels/{mark}", x + w / 2 + 1, y + 57, 213.3, 114.7)
-        self._draw_car(canvas, driver, x, y)
+        draw_model(canvas, driver, (x + 29, y + 56), 82 if driver == "parker" else 88, up=True)
         canvas.text(driver_name(content, table, seat), x + 67, y + 18, 20, "display", PAPER, max_width=136, fixed=True)
+        if scene.is_you(seat):
+            draw_you(canvas, x + 29, y + 101)
+        if stage.tables.border and car.at > 0:
+            canvas.blit(leg_icon(car), x + 196, y + 18, 20, 20)
         self._draw_state(canvas, seat, x, y)
         self._draw_bar(canvas, seat, x + 66, y + 66)
         tip = car_tip(stage.tables, table, seat)
@@ -109,13 +119,6 @@ class Rivals:
             canvas.blit("gang_rush/icons/ramp", x + 186, y + 97, 32, 20.5)
         elif table.setup.ramps and len(car.gold + car.active + car.reserve + car.waiting) < 3:
             canvas.text("ramp out", x + 200, y + 98, 16, "medium", rgb("#9AA5B0"), align="right", fixed=True)
-
-    def _draw_car(self, canvas: Canvas, driver: str, x: float, y: float) -> None:
-        size = 0.93 if driver == "parker" else 1.0
-        canvas.blit(f"gang_rush/cars/{driver}", x + 29, y + 56, 88 * size, 53 * size, turn=270)
-        off = GLYPH_OFFSETS[driver] * 1.07 * size
-        paper = "_paper" if driver == "don" else ""
-        canvas.blit(f"gang_rush/drivers/glyph_{driver}{paper}", x + 29, y + 56 - off, 14.5, 14.5)
 
     def _draw_state(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         """The needle, or where the car is instead; cash."""
@@ -155,7 +158,8 @@ class Rivals:
         scene = self.scene
         car = scene.stage.table.cars[seat]
         held = [*car.gold, *car.active, *car.reserve, *car.waiting]
-        for i, token in enumerate(held[:MOST_TOKENS]):
+        shown = len(held) if len(held) <= MOST_TOKENS else MOST_TOKENS - 1
+        for i, token in enumerate(held[:shown]):
             cx = x + 13 + i * (29 if len(held) < 4 else 25)
             bonus = scene.content.bonuses[token]
             canvas.blit(f"gang_rush/tokens/{bonus.id}", cx, y, 28, 28)
@@ -164,9 +168,9 @@ class Rivals:
             scene.hots.add(Hot(("rival token", seat, i), (cx - 13, y - 13, 26, 26), tip=bonus_tip(scene.content, token),
                                focusable=False, accepts=lambda p: scene.aims.may_target(p, seat),
                                on_drop=lambda p: scene.aims.target(p, seat)))  # fmt: skip
-        if len(held) > MOST_TOKENS:
-            rest = held[MOST_TOKENS:]
-            cx = x + 13 + MOST_TOKENS * 25
+        if len(held) > shown:
+            rest = held[shown:]
+            cx = x + 13 + shown * 25
             canvas.disc(cx, y, 12, PAPER, edge=INK)
             canvas.text(f"+{len(rest)}", cx, y, 16, "display", INK, align="center", fixed=True)
             names = ", ".join(scene.content.bonuses[token].name for token in rest)

@@ -9,7 +9,19 @@ import pygame
 from game.core.protocol import Command
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
-from game.rules.gang_rush.commands import CraneSpace, Draft, PlaceHazard, PlaceRamp, PoliceExit, Rebound, Shoot
+from game.rules.gang_rush.commands import (
+    CraneSpace,
+    Draft,
+    Drive,
+    HandBrake,
+    PlaceHazard,
+    PlaceRamp,
+    PoliceExit,
+    Rebound,
+    SetSpeed,
+    Shoot,
+    UTurn,
+)
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
@@ -45,6 +57,8 @@ if TYPE_CHECKING:
 
 FRESH = 0.35
 """Seconds after buttons change places in which they take no click."""
+TAKEN_BACK = (SetSpeed, Drive, UTurn, HandBrake)
+"""What a driver may take back until chance or something hidden comes in."""
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
@@ -59,8 +73,8 @@ class GangRushScene(Scene):
         self.content: Content = self.rules.content
         setup = cast("Table", sitting.match.state.table).setup
         self.timeline = Timeline()
-        begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
-        self.stage = Stage(begun, self.rules.tables(setup))
+        blank = self.rules.blank(setup, sitting.watched)
+        self.stage = Stage(blank if sitting.begins else sitting.match.view(sitting.watched), self.rules.tables(setup))
         self.director = Director(self.rules, self.stage, self.timeline, app.audio, sitting.people)
         self.desk = Desk(sitting)
         self.needle_glide = Glide(0)
@@ -71,7 +85,9 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.seconds = 0.0
-        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        past = () if sitting.begins else sitting.events(0)
+        self.director.recall(blank, past)
+        self._heard = len(past)
         self._fire: tuple[Table, list[Line]] | None = None
         self._is_shown = False
         self._turned = 0.0
@@ -126,6 +142,10 @@ class GangRushScene(Scene):
     def is_dragging(self) -> bool:
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
+
+    def is_you(self, seat: int) -> bool:
+        """Whether it is the seat of the one person among automatic drivers."""
+        return self.sitting.people == (seat,)
 
     @property
     def is_fresh(self) -> bool:
@@ -217,8 +237,13 @@ class GangRushScene(Scene):
         self.redraw = True
 
     def undo(self) -> None:
-        """Take the last step of the plan back."""
-        self.planning.cut(max(0, len(self.planning.ways) - 1))
+        """Take the last step of the plan back; without a plan the last one that was driven."""
+        if self.planning.ways:
+            self.planning.cut(len(self.planning.ways) - 1)
+        elif self.may_take_back:
+            self.sitting.undo(self.desk.seat)
+            self._heard = len(self.sitting.events(0))
+            self.director.take_back(self.seen, self._heard)
         self.redraw = True
 
     def choose_needle(self, wanted: float, way: int = 0) -> None:
@@ -237,9 +262,9 @@ class GangRushScene(Scene):
 
     def look_back(self) -> None:
         """The camera returns to the car of whoever decides here, if it is out of view."""
-        seat = self.desk.seat
-        if seat >= 0 and seat == self.desk.table.turn.seat:
-            car = self.desk.table.cars[seat]
+        seat, table = self.desk.seat, self.desk.table
+        if seat >= 0 and (seat == table.turn.seat or table.phase == PLACING):
+            car = table.cars[seat]
             if car.at > 0 and not self.stage.camera.sees(car.at):
                 self.stage.camera.follow(pos_of(car.at), car.facing)
 
@@ -264,7 +289,7 @@ class GangRushScene(Scene):
 
     def start_spaces(self) -> dict[int, int]:
         """Free start spaces -> their index, while somebody here drafts."""
-        starts = self.content.board.starts
+        starts = self.stage.tables.board.starts
         free = {draft.start for draft in self.desk.all_of(Draft)}
         return {at(starts[i].lane, starts[i].pos): i for i in sorted(free)}
 
@@ -281,6 +306,11 @@ class GangRushScene(Scene):
     def may_place_ramp(self) -> bool:
         """Whether the own ramp may be placed now."""
         return self.desk.has(PlaceRamp)
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the last thing done was a step that showed nothing new."""
+        return self.is_idle and self.desk.seat >= 0 and self.sitting.may_undo(self.desk.seat, *TAKEN_BACK)
 
     @property
     def may_shoot(self) -> bool:
@@ -305,10 +335,8 @@ class GangRushScene(Scene):
 
     def planned_durability(self, seat: int) -> int:
         """A car's durability after what is planned, or as it is."""
-        now = self.table.cars[seat].durability
-        if not self.planning.is_on:
-            return now
-        return min(now, self.planning.last.table.cars[seat].durability)
+        table = self.planning.last.table if self.planning.is_on else self.table
+        return table.cars[seat].durability
 
     def planned_cash(self) -> int | None:
         """Cash of the driver at the bottom after the turn as planned."""

@@ -45,7 +45,7 @@ class Stage:
 
     view: GangRushView
     tables: Tables
-    camera: Camera = field(default_factory=Camera)
+    camera: Camera = field(init=False)
     poses: dict[int, Pose] = field(default_factory=dict)
     flying: dict[int, Pose] = field(default_factory=dict)
     needles: dict[int, float] = field(default_factory=dict)
@@ -56,6 +56,9 @@ class Stage:
     shop_shift: tuple[int, float] | None = None
     sentence: str = ""
     front: int = -1
+
+    def __post_init__(self) -> None:
+        self.camera = Camera(self.tables.finish)
 
     @property
     def table(self) -> Table:

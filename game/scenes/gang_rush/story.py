@@ -7,10 +7,10 @@ from typing import Any
 
 from game.core.protocol import Event
 from game.rules.gang_rush import events as ev
-from game.rules.gang_rush.board import TO_FINISH, name_of
+from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
-from game.scenes.gang_rush.names import CAUSES, DIE_NAMES, driver_name, money, plural
+from game.scenes.gang_rush.names import CAUSES, DIE_NAMES, driver_name, money, place_name, plural
 
 PLACES = ("first", "second", "third", "fourth", "fifth")
 
@@ -67,9 +67,9 @@ def _needle(t: Teller, e: ev.NeedleChanged) -> str:
 
 
 def _moved(t: Teller, e: ev.Moved) -> str:
-    verb = {"step": "drives to", "lane": "changes lanes to", "push": "is pushed to", "landing": "lands on",
+    verb = {"step": "drives to", "lane": "changes lanes to", "push": "is pushed to", "landing": "lands in",
             "rebound": "bounces to"}  # fmt: skip
-    return f"{t.who(e.seat)} {verb[e.kind]} {name_of(e.end)}."
+    return f"{t.who(e.seat)} {verb[e.kind]} {place_name(e.end)}."
 
 
 def _damage(t: Teller, e: ev.DamageTaken) -> str:
@@ -100,7 +100,7 @@ def _blocked(t: Teller, e: ev.PushBlocked) -> str:
 
 def _wrecked(t: Teller, e: ev.Wrecked) -> str:
     names = " and ".join(t.who(seat) for seat in e.seats)
-    return f"{names} hit{'s' if len(e.seats) == 1 else ''} what stands on {name_of(e.space)} at {e.speed}0 mph."
+    return f"{names} hit{'s' if len(e.seats) == 1 else ''} what stands in {place_name(e.space)} at {e.speed}0 mph."
 
 
 def _jumped(t: Teller, e: ev.Jumped) -> str:
@@ -111,7 +111,7 @@ def _jumped(t: Teller, e: ev.Jumped) -> str:
 def _police(t: Teller, e: ev.PoliceFired) -> str:
     if e.target < 0:
         return ""
-    return f"The police on {name_of(e.space)} fire {plural(e.shots, 'shot')} at {t.who(e.target)}."
+    return f"The police in {place_name(e.space)} fire {plural(e.shots, 'shot')} at {t.who(e.target)}."
 
 
 def _bought(t: Teller, e: ev.TokenBought) -> str:
@@ -131,7 +131,8 @@ def _turned(t: Teller, e: ev.Turned) -> str:
 
 def _finished(t: Teller, e: ev.Finished) -> str:
     bounty = f" and gets {money(e.bounty)} from the Boss" if e.bounty else ""
-    return f"{t.who(e.seat)} is {PLACES[e.rank - 1]} over the line{bounty}."
+    last = " This round is the last." if e.rank == 1 and t.table.setup.variant == "standard" else ""
+    return f"{t.who(e.seat)} is {PLACES[e.rank - 1]} over the line{bounty}.{last}"
 
 
 def _ended(t: Teller, e: ev.MatchEnded) -> str:
@@ -145,27 +146,27 @@ LINES: dict[type[Event], Line] = {
     ev.Drafted: lambda t, e: f"Seat {e.seat + 1} takes {t.content.drivers[e.driver].name} with {money(e.cash)}.",
     ev.RoundStarted: lambda t, e: f"Round {e.number} begins.",
     ev.OrderSet: lambda t, e: f"Order of play: {', '.join(t.who(seat) for seat in e.order)}.",
-    ev.HazardPlaced: lambda t, e: f"{t.who(e.seat)} places {t.hazard(e.token)} on {name_of(e.space)}.",
+    ev.HazardPlaced: lambda t, e: f"{t.who(e.seat)} places {t.hazard(e.token)} in {place_name(e.space)}.",
     ev.RowDiscarded: lambda t, e: "The hazards left have no place and are discarded.",
     ev.TurnStarted: lambda t, e: f"{t.who(e.seat)}'s turn.",
     ev.TurnLost: _lost,
     ev.EffectEnded: lambda t, e: f"{t.who(e.seat)}'s {t.bonus(e.token)} is used up.",
-    ev.RampPlaced: lambda t, e: f"{t.who(e.seat)} places a ramp on {name_of(e.space)}.",
+    ev.RampPlaced: lambda t, e: f"{t.who(e.seat)} places a ramp in {place_name(e.space)}.",
     ev.DiceRolled: _rolled,
     ev.Repaired: _repaired,
     ev.NeedleChanged: _needle,
     ev.Moved: _moved,
     ev.MoneyCollected: lambda t, e: f"{t.who(e.seat)} picks up {money(e.amount)}.",
-    ev.MoneyDropped: lambda t, e: f"{money(e.amount)} of {t.who(e.seat)} lies on {name_of(e.space)}.",
+    ev.MoneyDropped: lambda t, e: f"{money(e.amount)} of {t.who(e.seat)} lies in {place_name(e.space)}.",
     ev.MoneyLost: lambda t, e: f"{money(e.amount)} of {t.who(e.seat)} is gone.",
     ev.DamageTaken: _damage,
     ev.DamageSpared: _spared,
     ev.Flipped: lambda t, e: f"{t.who(e.seat)} flips over and faces backwards.",
     ev.Turned: _turned,
     ev.SpikesCaught: lambda t, e: f"{t.who(e.seat)} catches spikes: {e.mph} mph less at the end of the move.",
-    ev.HazardRemoved: lambda t, e: f"{t.hazard(e.token).capitalize()} on {name_of(e.space)}: gone.",
-    ev.BarrierHit: lambda t, e: f"A barrier on {name_of(e.space)} breaks, {e.left} left.",
-    ev.PoliceMoved: lambda t, e: f"The police jump aside to {name_of(e.end)}.",
+    ev.HazardRemoved: lambda t, e: f"{t.hazard(e.token).capitalize()} in {place_name(e.space)}: gone.",
+    ev.BarrierHit: lambda t, e: f"A barrier in {place_name(e.space)} breaks, {e.left} left.",
+    ev.PoliceMoved: lambda t, e: f"The police jump aside to {place_name(e.end)}.",
     ev.Impact: _impact,
     ev.PushBlocked: _blocked,
     ev.Sandwiched: lambda t, e: f"{t.who(e.seat)} is squeezed between two cars.",
@@ -177,7 +178,7 @@ LINES: dict[type[Event], Line] = {
     ),
     ev.Jumped: _jumped,
     ev.Bounced: lambda t, e: f"{t.who(e.seat)} bounces off {t.who(e.car) if e.car >= 0 else 'a container'}.",
-    ev.BulletFlew: lambda t, e: f"{t.who(e.seat)} fires a {e.mode} at {name_of(e.target)}.",
+    ev.BulletFlew: lambda t, e: f"{t.who(e.seat)} fires a {e.mode} at {place_name(e.target)}.",
     ev.ScopeFired: lambda t, e: f"{t.who(e.seat)} has {t.who(e.target)} in the scope.",
     ev.PoliceFired: _police,
     ev.TokenBought: _bought,

@@ -16,23 +16,23 @@ from game.rules.gang_rush.state import (
     SHUT,
     SPEEDING,
     START,
+    Table,
 )
-from game.rules.gang_rush.tables import HIGH, LOW
-from game.scenes.gang_rush.camera import Camera
+from game.rules.gang_rush.tables import HIGH, LOW, Tables
 from game.scenes.gang_rush.layout import MINIMAP, ORDER, TOP, Rect
 from game.scenes.gang_rush.names import COLOURS, SHORT
 from game.scenes.gang_rush.road import piles
 from game.scenes.gang_rush.stage import Stage
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, GOOD, INK, PAPER, STEEL, Colour, rgb
+from game.ui.theme import AMBER, GOOD, INK, PAPER, SIGNAL_LIGHT, STEEL, Colour, rgb
 
 DIM = rgb("#B9C3CC")
 VERBS = {
     DRAFTING: "CHOOSES", PLACING: "PLACES", START: "STARTS", ROLLING: "ROLLS", REPAIRING: "ADJUSTS",
     SPEEDING: "ADJUSTS", MOVING: "DRIVES", MOVED: "DRIVES", SHUT: "IS STOPPED",
 }  # fmt: skip
-FIRST, LAST = -3.0, 51.0
-"""Half spaces at the ends of the map."""
+FIRST, BEYOND = -3.0, 2.0
+"""The half space at the left end of the map, and how many of it lie beyond the finish."""
 MARKS: dict[int, tuple[Colour, float]] = {
     CONTAINER: (rgb("#B5622D"), 10), SPIKES: (PAPER, 4), BARRIERS: (rgb("#E23B2E"), 4), POLICE: (rgb("#4F86BF"), 7),
     LIMIT: (rgb("#FFFFFF"), 6),
@@ -60,9 +60,15 @@ def title(stage: Stage, seat: int) -> str:
     return f"{SHORT.get(stage.driver(seat), f'SEAT {seat + 1}')} {VERBS.get(table.phase, '')}"
 
 
+def is_last_round(table: Table) -> bool:
+    """Whether the race ends with this round: a car has crossed (GR-18.5)."""
+    return bool(table.finished) and table.setup.variant == "standard"
+
+
 def draw_title(canvas: Canvas, stage: Stage, seat: int) -> None:
     """ROUND 6 | DUKE DRIVES."""
-    canvas.text("ROUND", 16, 27, 19, "display", DIM, fixed=True)
+    is_last = is_last_round(stage.table)
+    canvas.text("LAST" if is_last else "ROUND", 16, 27, 19, "display", SIGNAL_LIGHT if is_last else DIM, fixed=True)
     canvas.text(str(max(1, stage.table.round)), 70, 26, 36, "display", AMBER, fixed=True)
     x = 104 if stage.table.round < 10 else 118
     canvas.fill(STEEL, (x, 9, 1.6, 36))
@@ -78,8 +84,8 @@ def order_point(index: int, count: int) -> tuple[float, float]:
     return ORDER[0] + 28 + index * pitch, 27
 
 
-def draw_order(canvas: Canvas, stage: Stage, seat: int) -> None:
-    """Emblems from the leader to the last; a tick = done, large and amber = now."""
+def draw_order(canvas: Canvas, stage: Stage, seat: int, you: int) -> None:
+    """Emblems from the leader to the last; a tick = done, large and amber = now, a bar = the seat `you`."""
     table = stage.table
     order = table.order
     for i, each in enumerate(order):
@@ -91,6 +97,8 @@ def draw_order(canvas: Canvas, stage: Stage, seat: int) -> None:
             canvas.disc(x, y, 24, AMBER, edge=INK, width=2)
         size = 43 if now else 35
         canvas.blit(f"gang_rush/drivers/emblem_{driver}", x, y, size, size)
+        if each == you:
+            canvas.box((x - 14, 46, 28, 4), AMBER, radius=2)
         done = each not in table.to_play and each != table.turn.seat and table.phase != PLACING
         if done:
             canvas.blit("gang_rush/panels/done", x + 13, y + 12, 19, 19)
@@ -102,14 +110,19 @@ def draw_order(canvas: Canvas, stage: Stage, seat: int) -> None:
 # ------------------------------------------------------------------ the map
 
 
-def map_x(pos: float) -> float:
+def map_x(pos: float, tables: Tables) -> float:
     """Where a half-space line is on the map."""
-    return MINIMAP[0] + 6 + (pos - FIRST) / (LAST - FIRST) * (MINIMAP[2] - 12)
+    return MINIMAP[0] + 6 + (pos - FIRST) * _half(tables)
 
 
-def map_pos(x: float) -> float:
+def map_pos(x: float, tables: Tables) -> float:
     """The half-space line at a point of the map."""
-    return (x - MINIMAP[0] - 6) / (MINIMAP[2] - 12) * (LAST - FIRST) + FIRST
+    return (x - MINIMAP[0] - 6) / _half(tables) + FIRST
+
+
+def _half(tables: Tables) -> float:
+    """Units of a half space on the map."""
+    return (MINIMAP[2] - 12) / (tables.finish + BEYOND - FIRST)
 
 
 def map_y(lane: int) -> float:
@@ -117,10 +130,11 @@ def map_y(lane: int) -> float:
     return MINIMAP[1] + 9 + (lane - 0.5) * 5.4
 
 
-def window_rect(camera: Camera) -> Rect:
+def window_rect(stage: Stage) -> Rect:
     """What the camera sees, on the map."""
-    left = max(MINIMAP[0] + 1, map_x(camera.left.value))
-    right = min(MINIMAP[0] + MINIMAP[2] - 1, map_x(camera.left.value + camera.span))
+    camera, tables = stage.camera, stage.tables
+    left = max(MINIMAP[0] + 1, map_x(camera.left.value, tables))
+    right = min(MINIMAP[0] + MINIMAP[2] - 1, map_x(camera.left.value + camera.span, tables))
     return left, MINIMAP[1] + 2, max(12, right - left), MINIMAP[3] - 4
 
 
@@ -131,16 +145,17 @@ def draw_map(canvas: Canvas, stage: Stage) -> None:
     top, high = map_y(1) - 3.2, 5 * 5.4 + 1
     canvas.box((x + 3, top, w - 6, high), rgb("#3A3C42"), radius=3, edge=INK, width=1.4)
     tables = stage.tables
-    canvas.fill(PAPER, (map_x(tables.start) - 1.2, top, 2.6, high))
-    for pos in range(tables.start + 8, tables.finish, 8):
-        canvas.fill(rgb("#9A713A"), (map_x(pos) - 0.6, top, 1.3, high))
+    canvas.fill(PAPER, (map_x(tables.start, tables) - 1.2, top, 2.6, high))
+    for pos in tables.lines:
+        canvas.fill(rgb("#9A713A"), (map_x(pos, tables) - 0.6, top, 1.3, high))
+    left = map_x(tables.finish, tables)
     for i in range(10):
-        canvas.fill(PAPER if (i + i // 5) % 2 else INK, (map_x(tables.finish) + i // 5 * 4, top + i % 5 * 5.5, 4, 5.5))
+        canvas.fill(PAPER if (i + i // 5) % 2 else INK, (left + i // 5 * 4, top + i % 5 * 5.5, 4, 5.5))
     _draw_supports(canvas, stage, top, high)
     _draw_marks(canvas, stage)
     for seat, car in enumerate(stage.table.cars):
         if car.at > 0:
-            cx, cy = map_x(pos_of(car.at)), map_y(lane_of(car.at))
+            cx, cy = map_x(pos_of(car.at), tables), map_y(lane_of(car.at))
             canvas.disc(cx, cy, 6, COLOURS[stage.driver(seat)], edge=INK, width=1.4)
             paper = "_paper" if stage.driver(seat) in ("duke", "spender", "parker") else ""
             canvas.blit(f"gang_rush/drivers/glyph_{stage.driver(seat)}{paper}", cx, cy, 7, 7)
@@ -148,20 +163,20 @@ def draw_map(canvas: Canvas, stage: Stage) -> None:
 
 def _draw_supports(canvas: Canvas, stage: Stage, top: float, high: float) -> None:
     tables = stage.tables
-    wide = map_x(2) - map_x(0)
+    wide = 2 * _half(tables)
     for space in tables.spaces:
         kind = tables.edge[space]
         if kind in (LOW, HIGH) and pos_of(space) > tables.start:
             colour = rgb("#9AA7B2") if kind == LOW else STEEL
             y = top - 5 if lane_of(space) == 1 else top + high + 1
-            canvas.fill(colour, (map_x(pos_of(space)) - wide / 2, y, wide, 4))
+            canvas.fill(colour, (map_x(pos_of(space), tables) - wide / 2, y, wide, 4))
 
 
 def _draw_marks(canvas: Canvas, stage: Stage) -> None:
     table, tables = stage.table, stage.tables
     money = piles(table.money)
     for space in tables.spaces:
-        cx, cy = map_x(pos_of(space)), map_y(lane_of(space))
+        cx, cy = map_x(pos_of(space), tables), map_y(lane_of(space))
         code = table.hazards[space]
         if tables.damage[space] and not code:
             canvas.box((cx - 3, cy - 2, 6, 4), INK, radius=2)

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.shooting import shots_left
-from game.rules.gang_rush.state import DRAFTING, PLACING, ROLLING
+from game.rules.gang_rush.state import ROLLING
 from game.scenes.gang_rush.layout import DIE, TRAY
 from game.scenes.gang_rush.names import DICE, DIE_NAMES, plural
 from game.ui.canvas import Canvas
@@ -34,7 +34,6 @@ MEANINGS = (
     "One Steer: a lane change takes two.",
     "One shot at what is straight ahead.",
 )
-CALLS = {DRAFTING: "Choose a car and a start space", PLACING: "Drag a hazard onto the bridge"}
 
 
 class Tray:
@@ -46,11 +45,8 @@ class Tray:
 
     def update(self, dt: float) -> None:
         """Dice slide to where they belong."""
-        held = self._held()
-        count = len(self.scene.stage.table.turn.dice)
-        order = [i for i in range(count) if held >> i & 1] + [i for i in range(count) if not held >> i & 1]
-        inside = sum(1 for i in range(count) if held >> i & 1)
-        for place, i in enumerate(order[:5]):
+        row, inside = self._row(len(self.scene.stage.table.turn.dice)), self._held().bit_count()
+        for place, i in enumerate(row[:5]):
             gap = GAP if place >= inside else 0
             self.places[i].to(FIRST + place * PITCH + gap, 0.16, "back_out")
         for glide in self.places:
@@ -60,6 +56,11 @@ class Tray:
     def is_moving(self) -> bool:
         """Whether a die slides."""
         return any(glide.is_moving for glide in self.places)
+
+    def _row(self, count: int) -> list[int]:
+        """The dice from left to right: those held come first."""
+        held = self._held()
+        return [i for i in range(count) if held >> i & 1] + [i for i in range(count) if not held >> i & 1]
 
     def _held(self) -> int:
         """Dice that are held: by the person who rolls, or while others are in the air."""
@@ -86,6 +87,8 @@ class Tray:
         held = self._held().bit_count()
         if held:
             canvas.text(f"{held} HELD", box.right + 12, y + 24, 19, "display", AMBER, fixed=True)
+        elif scene.stage.table.phase == ROLLING and scene.is_idle and scene.desk.seat >= 0:
+            canvas.text("CLICK TO HOLD", box.right + 12, y + 24, 17, "display", AMBER, fixed=True)
         hint = "if you stop now" if scene.stage.table.phase == ROLLING and scene.desk.seat >= 0 else self._window_hint()
         if canvas.text_width(hint, 16) < 150:
             canvas.text(hint, x + w - 18, y + 24, 16, "medium", SOFT, align="right")
@@ -172,7 +175,8 @@ class Tray:
         dice = turn.dice
         pairs = min(dice.count(REPAIR), dice.count(DAMAGE))
         seen: dict[int, int] = {}
-        for i, face in enumerate(dice):
+        for i in self._row(len(dice)):
+            face = dice[i]
             number = seen[face] = seen.get(face, 0) + 1
             if face in (REPAIR, DAMAGE) and number <= pairs:
                 canvas.blit("gang_rush/panels/cancel_mark", self.places[i].value + 22, ROW_Y - 22, 24, 24)
@@ -195,8 +199,9 @@ class Tray:
         planning, car = scene.planning, scene.stage.table.cars[scene.stage.front]
         sale = f"+${scene.content.constants.die_sale}"
         if face == SPEEDOMETER:
-            used = abs((planning.needle or 0) - car.needle) // 10 if planning.needle is not None else 0
-            return (f"{planning.needle} mph", PAPER) if number <= used else (sale, RISE)
+            change = (planning.needle - car.needle) if planning.needle is not None else 0
+            used = abs(change) // 10
+            return ("+10" if change > 0 else "-10", PAPER) if number <= used else (sale, RISE)
         if face == STEER:
             return "1 Steer", PAPER
         if face == DAMAGE:
@@ -208,9 +213,11 @@ class Tray:
 
     def _draw_uses(self, canvas: Canvas) -> None:
         """Later in the turn: spent, or still to be used or sold."""
-        turn = self.scene.stage.table.turn
+        scene, turn = self.scene, self.scene.stage.table.turn
         for i, face in enumerate(turn.dice):
             spent = turn.spent >> i & 1
-            text = "used" if spent else "lost" if face == DAMAGE else "+$100"
+            text = "used" if spent else "lost" if face == DAMAGE else f"+${scene.content.constants.die_sale}"
             colour = SOFT if spent or face == DAMAGE else RISE
+            if face == SHOT and not spent and scene.is_idle and scene.may_shoot:
+                text, colour = "shoot", SIGNAL_LIGHT
             self._say(canvas, i, text, colour)

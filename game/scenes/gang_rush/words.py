@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.gang_rush.board import TO_FINISH, lane_of, name_of, pos_of
+from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import COLOURS, Content
 from game.rules.gang_rush.state import Car, Table
 from game.rules.gang_rush.tables import EDGES, Tables
 from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.names import driver_name, money
+from game.scenes.gang_rush.names import money, place_name
 from game.ui.tips import Tip
 
 HAZARD_CLAUSES = {
@@ -92,19 +92,9 @@ def space_tip(tables: Tables, table: Table, space: int) -> Tip | None:
         clause = clause if lines[:-1] else "GR-0.9"
     if not lines:
         return None
-    return Tip(" ".join(lines), f"Lane {lane_of(space)}, place {pos_of(space)}", clause)
+    return Tip(" ".join(lines), place_name(space).capitalize(), clause)
 
 
 def facing_word(facing: int) -> str:
     """The end of the bridge that a car faces."""
     return "finish" if facing == TO_FINISH else "start"
-
-
-def where(space: int) -> str:
-    """A space in the words of the log."""
-    return name_of(space)
-
-
-def who(content: Content, table: Table, seat: int) -> str:
-    """A driver's name, for sentences."""
-    return driver_name(content, table, seat)

@@ -11,8 +11,9 @@ from game.core.protocol import Command
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.events import DiceRolled, DiceSold, EffectEnded, RollingEnded, TurnLost, TurnStarted
+from game.rules.gang_rush.pool import sell
 from game.rules.gang_rush.rules import GangRush
-from game.rules.gang_rush.state import MOVED, MOVING, REPAIRING, ROLLING, SPEEDING, START
+from game.rules.gang_rush.state import MOVED, MOVING, REPAIRING, ROLLING, SPEEDING, START, Turn
 from tests.rules.gang_rush.bridge import Bridge
 from tests.rules.gang_rush.pieces import PRINTED, faces
 
@@ -52,6 +53,16 @@ def test_what_can_be_done_before_rolling():
     assert {PRINTED.bonuses[use.token].id for use in bridge.legal(cmd.UseToken)} == {"plate", "crew"}
     moving = starting("A L3@10 10 d4")
     assert kinds(moving) == {cmd.Roll}
+
+
+@pytest.mark.clause("GR-4.1")
+def test_a_turn_begins_without_anything_of_the_last():
+    bridge = Bridge("B L1@2 30", "A L3@10 20", "C L5@2 0", "spk2 L1@4", dice="st sh sh sp r", mp=1, to_play="A")
+    bridge.drive("straight")
+    bridge.close()
+    assert bridge.turn == Turn(
+        seat=1, dice=(), spent=0, rolls=0, mp=0, free=0, steers=0, shots=0, slow=0, marks=0, penalties=()
+    )
 
 
 @pytest.mark.clause("GR-4.1")
@@ -178,6 +189,13 @@ def test_unused_dice_cannot_be_thrown_away():
     assert kinds(bridge) == {cmd.Close, cmd.HandBrake}
     bridge.close()
     assert bridge.told(DiceSold) == ["DiceSold GR-6.14 A 5 500"]
+
+
+@pytest.mark.clause("GR-4.8", "GR-4.9", "GR-6.14")
+@pytest.mark.parametrize(("number", "spent"), [(0, 0b00100), (1, 0b00110), (2, 0b01110), (3, 0b11110)])
+def test_sold_dice_are_spent_from_the_left_but_for_damage(number: int, spent: int):
+    """The third die was spent before."""
+    assert sell(faces("damage st sh r sp"), 0b00100, number) == spent
 
 
 @pytest.mark.clause("GR-4.9", "GR-7.4", "GR-7.6")

@@ -19,7 +19,7 @@ from game.rules.gang_rush.events import (
     SpikesCaught,
     Wrecked,
 )
-from game.rules.gang_rush.state import MOVED, MOVING, START
+from game.rules.gang_rush.state import MOVED, MOVING, SHUT, START
 from tests.rules.gang_rush.bridge import Bridge
 
 MET = (DamageTaken, DamageSpared, Flipped, HazardRemoved, PoliceMoved, NeedleChanged, SpikesCaught, MoneyCollected)
@@ -115,6 +115,14 @@ def test_a_flip_on_entry_does_not_stop_what_follows() -> None:
         "MoneyCollected GR-8.13 A 200 L3@12",
     ]
     assert bridge.cars == ["A L3@12 0 d0 $500 back marked"]
+
+
+@pytest.mark.clause("GR-8.5", "GR-6.16")
+def test_a_flip_leaves_no_slowdown_to_come() -> None:
+    """The flipped car stands: the spikes it caught before have nothing left to take."""
+    bridge = Bridge("A L3@10 40 d1", "B L1@2 0", "spk2 L3@12", "bar1 L3@14")
+    bridge.drive("straight straight")
+    assert (bridge.phase, bridge.needle("A"), bridge.turn.slow, bridge.turn.mp) == (SHUT, 0, 0, 0)
 
 
 @pytest.mark.clause("GR-8.4", "GR-8.5", "GR-6.12")

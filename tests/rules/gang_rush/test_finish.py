@@ -49,6 +49,14 @@ def over(*cars: str, **more: Any) -> Bridge:
 # --- crossing
 
 
+@pytest.mark.clause("GR-0.8", "GR-18.2")
+@pytest.mark.parametrize("last", ["L1@48", "L2@47", "L3@48", "L4@47", "L5@48"])
+def test_a_car_crosses_in_every_lane(last: str):
+    bridge = Bridge(f"A {last} 10", B, C)
+    bridge.drive("straight")
+    assert bridge.where("A") == "finished"
+
+
 @pytest.mark.clause("GR-18.1", "GR-18.2", "GR-6.11", "GR-0.8")
 def test_the_example_of_the_rules():
     bridge = Bridge("A L3@46 30", B, C)

@@ -80,6 +80,15 @@ def test_the_example_of_the_rules():
     assert [bridge.names[seat] for seat in bridge.state.table.placers] == ["C", "A"]
 
 
+@pytest.mark.clause("GR-3.3", "GR-3.11")
+def test_nothing_is_discarded_when_all_are_placed():
+    bridge = placing(row="bar1 lim30")
+    put(bridge, "bar1", "L3@20")
+    put(bridge, "lim30", "L3@30")
+    assert bridge.phase == START
+    assert bridge.events(RowDiscarded) == []
+
+
 @pytest.mark.clause("GR-3.3", "GR-3.4")
 @pytest.mark.parametrize(("players", "placers"), [(3, (2, 1, 0, 2, 1)), (4, (3, 2, 1, 0, 3)), (5, (4, 3, 2, 1, 0))])
 def test_who_places(players: int, placers: tuple[int, ...]):

@@ -153,6 +153,16 @@ def test_what_is_imagined_allows_the_view_and_nothing_is_known_of_it():
         assert sorted(world.bonus_pile) == sorted(race.state.bonus_pile)
 
 
+@pytest.mark.clause("GR-22.1")
+@pytest.mark.parametrize("variant", ["standard", "border"])
+def test_hazards_on_the_road_are_not_imagined_in_the_pile(variant: str):
+    race = Race(4, variant=variant)
+    race.draft()
+    race.place_far()
+    world = RULES.imagine(RULES.view(race.state, (0,)), 1)
+    assert sorted(world.hazard_pile) == sorted(race.state.hazard_pile)
+
+
 @pytest.mark.clause("GR-22.2", "GR-22.4")
 @settings(quick, max_examples=15)
 @given(setups, seeds)

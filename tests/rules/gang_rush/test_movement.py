@@ -13,6 +13,7 @@ from game.rules.gang_rush.events import (
     Finished,
     Flipped,
     Jumped,
+    Moved,
     MovementEnded,
     NeedleChanged,
     SteersSpent,
@@ -34,6 +35,16 @@ def kinds(bridge: Bridge) -> set[type[Command]]:
 def steers(bridge: Bridge) -> list[tuple[int, int, int, str]]:
     """(free, of tokens, of dice, purpose) of all Steers spent so far."""
     return [(event.free, event.token, event.dice, event.purpose) for event in bridge.events(SteersSpent)]
+
+
+# --- the kinds of steps
+
+
+@pytest.mark.clause("GR-6.3", "GR-6.4", "GR-8.1")
+def test_a_step_and_a_lane_change_are_told_as_what_they_are():
+    bridge = Bridge("A L3@10 30", B, C)
+    bridge.drive("straight left")
+    assert [event.kind for event in bridge.events(Moved)] == ["step", "lane"]
 
 
 # --- the window

@@ -249,6 +249,14 @@ def test_the_last_point_lost_on_a_container_in_the_air_flips_too() -> None:
     assert bridge.told(MoneyDropped, Flipped) == ["MoneyDropped GR-15.17 J 100 L2@17", "Flipped GR-7.8 J L2@17 start"]
 
 
+@pytest.mark.clause("GR-15.23", "GR-7.6")
+def test_a_worn_jumper_has_no_last_point_to_lose_in_the_air() -> None:
+    bridge = Bridge("J L3@10 30 d0", "X L3@16", RAMP)
+    bridge.drive("straight", "shot")
+    bridge.choose("L2@17")
+    assert bridge.cars[0] == "J L2@17 30 d0 $500"
+
+
 @pytest.mark.clause("GR-15.16", "GR-19.5")
 def test_duke_pays_no_rebound_and_the_bounced_car_pays() -> None:
     bridge = Bridge("J L3@10 30 duke", "X L3@16", "Y L3@18", "cont L2@17", RAMP)

@@ -24,6 +24,10 @@ B, C = "B L1@2 0", "C L5@2 0"
 
 DICE_FIRST = ("GR-5.8", "Every 10 mph take one Speedometer die.")
 STEERS_TO_TURN = ("GR-5.10", "A backwards car can drive only if it has the 3 Steers to turn.")
+NO_PENALTY = ("GR-14.11", "Pit Crew is no penalty and names no target.")
+NOTHING_TO_IT = ("GR-14.13", "It would do nothing to that adversary.")
+NO_SUCH_GOLD = ("GR-14.13", "That adversary has no such gold token.")
+NOT_GOLD = ("GR-14.11", "Jammed Wheel is not for a gold token.")
 NO_SPACE = ("GR-0.3", "There is no such space on the bridge.")
 NOT_EMPTY = ("GR-3.6", "A hazard goes to an empty space: no car, hazard, ramp or money.")
 TAKEN = ("GR-15.4", "A ramp goes to a space without car, hazard or ramp.")
@@ -35,6 +39,7 @@ ONLY_THREE_STEERS = ("GR-11.2", "A U-turn takes 3 Steers.")
 STRAIGHT_ONLY = ("GR-13.18", "Blasts and shells go straight ahead and name no target.")
 NO_SHELL = ("GR-13.15", "There is no car ahead that a shell could push.")
 BULLET_LATER = ("GR-13.16", "The magic bullet is fired while the movement window is open.")
+IDLE_SHELL = ("GR-4.8", "A shell would do nothing to the car ahead.")
 REPAIRED_ONCE = ("GR-11.9", "The car was repaired in this turn already.")
 HAS_LEFT = ("GR-14.23", "That adversary has left the race.")
 NO_BLAST = ("GR-13.13", "There is nothing to hit on the two spaces ahead.")
@@ -206,11 +211,17 @@ CASES: list[Case] = [
     (starting("A L3@10 20 reserve:nitro"), use("nitro"), ("GR-14.12", "Nitro is used while the car moves.")),
     (at("A L3@10 20 reserve:crew"), use("crew"), ("GR-14.13", "Pit Crew would do nothing now.")),
     (at("A L3@10 20 reserve:plate active:plate"), use("plate"), ("GR-14.13", "Steel Plate would do nothing now.")),
+    (at("A L3@10 20 d4 reserve:crew"), use("crew", 1), NO_PENALTY),
+    (at("A L3@10 20 d4 reserve:crew"), use("crew", -1, BONUSES["tire"]), NO_PENALTY),
     (at("A L3@10 20 reserve:jammed"), use("jammed"), ("GR-14.11", "A penalty is for one adversary.")),
     (at("A L3@10 20 reserve:jammed"), use("jammed", 0), ("GR-14.11", "A penalty is for one adversary.")),
     (at("A L3@10 20 reserve:jammed"), use("jammed", 5), ("GR-14.11", "A penalty is for one adversary.")),
     (at("A L3@10 20 reserve:jammed", "C finished"), use("jammed", 2), HAS_LEFT),
-    (at("A L3@10 20 reserve:sugar"), use("sugar", 1), ("GR-14.13", "It would do nothing to that adversary.")),
+    (at("A L3@10 20 reserve:sugar"), use("sugar", 1), NOTHING_TO_IT),
+    (at("A L3@10 20 reserve:sugar", "C river@L1@20"), use("sugar", 2), NOTHING_TO_IT),
+    (at("A L3@10 20 reserve:jammed"), use("jammed", 1, BONUSES["tire"]), NOT_GOLD),
+    (at("A L3@10 20 reserve:burglar"), use("burglar", 1), NO_SUCH_GOLD),
+    (at("A L3@10 20 reserve:burglar", "B L1@2 0 gold:tire"), use("burglar", 1, BONUSES["scope"]), NO_SUCH_GOLD),
     # dice and dashboard
     (rolling, cmd.Keep(0, 32), ("GR-4.4", "Those are not dice of this roll.")),
     (rolling, cmd.Keep(0, -1), ("GR-4.4", "Those are not dice of this roll.")),
@@ -225,6 +236,7 @@ CASES: list[Case] = [
     (at("A L3@10 20"), cmd.Drive(0, 3), ("GR-6.7", "A car drives straight or changes to the left or the right.")),
     (at("A L3@10 20", free=1), cmd.Drive(0, 1), ("GR-6.4", "A lane change takes 2 Steers.")),
     (at("A L1@10 20"), cmd.Drive(0, 1), ("GR-6.6", "Nobody drives off the bridge on purpose.")),
+    (at("A L1@10 20", free=2), cmd.Drive(0, 1), ("GR-6.6", "Nobody drives off the bridge on purpose.")),
     (at("A L5@10 20"), cmd.Drive(0, 2), ("GR-6.6", "Nobody drives off the bridge on purpose.")),
     # shots
     (at("A L3@10 20", "B L3@20"), shoot("L3@20"), ("GR-13.1", "There is no Shot left.")),
@@ -239,6 +251,7 @@ CASES: list[Case] = [
     (at("A L3@10 20 gold:shotgun", "B L3@16", dice="sh"), shoot(mode="blast"), NO_BLAST),
     (at("A L3@10 20 gold:mortar", "cont L3@16", dice="sh"), shoot(mode="shell"), NO_SHELL),
     (at("A L3@10 20 gold:mortar", "B L3@16 gold:weight", dice="sh"), shoot(mode="shell"), NO_SHELL),
+    (at("A L3@10 20 gold:mortar", "B L3@16 0", "cont L3@18", dice="sh"), shoot(mode="shell"), IDLE_SHELL),
     (done(at("A L3@10 20 gold:mortar", "B L3@16", dice="sh sh"), shoot(mode="shell")), shoot(mode="shell"), ONE_SHELL),
     (at("A L3@10 20"), cmd.Scope(0, 1), ("GR-13.16", "That takes a scope.")),
     (done(at("A L3@10 20 gold:scope"), cmd.Scope(0, 1)), cmd.Scope(0, 1), ONE_BULLET),
@@ -258,11 +271,12 @@ CASES: list[Case] = [
 
 
 @pytest.mark.clause(
-    "GR-0.7", "GR-0.10", "GR-1.5", "GR-2.5", "GR-3.3", "GR-3.6", "GR-3.7", "GR-4.3", "GR-4.4", "GR-5.4", "GR-5.5",
-    "GR-5.7", "GR-5.8", "GR-5.10", "GR-6.3", "GR-6.4", "GR-6.6", "GR-6.7", "GR-6.13", "GR-8.8", "GR-11.2", "GR-11.6",
-    "GR-11.9", "GR-12.2", "GR-12.6", "GR-13.1", "GR-13.2", "GR-13.4", "GR-13.12", "GR-13.13", "GR-13.14", "GR-13.15",
-    "GR-13.16", "GR-13.18", "GR-14.1", "GR-14.5", "GR-14.8", "GR-14.11", "GR-14.12", "GR-14.13", "GR-14.23", "GR-15.3",
-    "GR-15.4", "GR-15.5", "GR-15.19", "GR-18.5", "GR-20.8", "GR-20.10", "GR-20.11", "GR-20.23", "GR-21.1",
+    "GR-0.7", "GR-0.10", "GR-1.5", "GR-2.5", "GR-3.3", "GR-3.6", "GR-3.7", "GR-4.3", "GR-4.4", "GR-4.8", "GR-5.4",
+    "GR-5.5", "GR-5.7", "GR-5.8", "GR-5.10", "GR-6.3", "GR-6.4", "GR-6.6", "GR-6.7", "GR-6.13", "GR-8.8", "GR-11.2",
+    "GR-11.6", "GR-11.9", "GR-12.2", "GR-12.6", "GR-13.1", "GR-13.2", "GR-13.4", "GR-13.12", "GR-13.13", "GR-13.14",
+    "GR-13.15", "GR-13.16", "GR-13.18", "GR-14.1", "GR-14.5", "GR-14.8", "GR-14.11", "GR-14.12", "GR-14.13",
+    "GR-14.23", "GR-15.3", "GR-15.4", "GR-15.5", "GR-15.19", "GR-18.5", "GR-20.8", "GR-20.10", "GR-20.11", "GR-20.23",
+    "GR-21.1",
 )  # fmt: skip
 @pytest.mark.parametrize(("build", "command", "refusal"), CASES, ids=[f"{n} {one[1]}" for n, one in enumerate(CASES)])
 def test_what_is_refused_and_why(build: Callable[[], Any], command: Command, refusal: tuple[str, str]):

@@ -90,6 +90,11 @@ def test_the_opening_shop_is_sorted_by_colour(revealed: str, shop: str):
     assert PRINTED.constants.prices == (500, 400, 300, 200, 100)
 
 
+@pytest.mark.clause("GR-1.5", "GR-1.6", "GR-1.7")
+def test_before_the_draft_nobody_has_anything():
+    assert [(car.durability, car.cash, car.debt, car.ramp) for car in Race(3).table.cars] == [(0, 0, 0, False)] * 3
+
+
 @pytest.mark.clause("GR-1.5", "GR-1.6")
 def test_each_takes_an_untaken_car_and_start_space_in_seat_order():
     race = Race(5)

@@ -184,6 +184,38 @@ def test_neither_the_weight_nor_a_plate_can_be_shelled(held: str) -> None:
     assert bridge.refused(Shoot(0, "shell", AHEAD)) == ("GR-13.15", "There is no car ahead that a shell could push.")
 
 
+@pytest.mark.clause("GR-4.8", "GR-13.15")
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        ("A L3@6 0 back gold:mortar", "B L3@-2 20"),
+        ("A L3@10 20 gold:mortar", "B L3@16 0", "cont L3@18"),
+        ("A L3@10 20 gold:mortar", "B L3@16 0", "C L3@18 0 gold:weight"),
+        ("A L3@10 20 gold:mortar", "B L3@16 0", "C L3@18 0", "cont L3@20"),
+    ],
+)
+def test_no_shell_at_a_car_to_which_it_would_do_nothing(pieces: tuple[str, ...]) -> None:
+    """No space is there, or what a stopped car meets neither hurts it nor gives way."""
+    bridge = Bridge(*pieces, dice="shot")
+    assert bridge.modes() == {"shot"}
+    assert bridge.refused(Shoot(0, "shell", bridge.ahead)) == ("GR-4.8", "A shell would do nothing to the car ahead.")
+
+
+@pytest.mark.clause("GR-4.8", "GR-13.15")
+@pytest.mark.parametrize(
+    ("pieces", "after"),
+    [
+        (("B L3@16 10", "cont L3@18"), ["B L3@16 0 d5 $400"]),
+        (("B L3@16 0", "C L3@18 20 gold:weight"), ["B L3@16 0 d5 $400", "C L3@18 20 d5 $400 gold:weight"]),
+        (("B L3@16 0", "C L3@18 0", "D L3@20 0 gold:weight"), ["B L3@16 0 d6 $500", "C L3@18 0 d4 $300"]),
+    ],
+)
+def test_a_shell_that_only_hurts_is_possible(pieces: tuple[str, ...], after: list[str]) -> None:
+    bridge = Bridge("A L3@10 20 gold:mortar", *pieces, dice="shot")
+    bridge.shoot(mode="shell")
+    assert bridge.cars[1:][: len(after)] == after
+
+
 @pytest.mark.clause("GR-13.16", "GR-14.21")
 def test_the_scope_hits_any_car_once_without_a_die() -> None:
     bridge = Bridge("A L3@10 20 gold:scope", "B L1@2", "C L5@40", "cont L3@12")
@@ -191,6 +223,9 @@ def test_the_scope_hits_any_car_once_without_a_die() -> None:
     bridge.do(Scope(0, 1))
     assert bridge.told(*FIRE) == ["ScopeFired GR-13.16 A B", "DamageTaken GR-13.16 B 1 1 100 scope L1@2"]
     assert bridge.refused(Scope(0, 2)) == ("GR-13.16", "There is one magic bullet per turn.")
+    other = Bridge("A L3@10 20 gold:scope", "B L1@2", "C L5@40")
+    other.do(Scope(0, 2))
+    assert [other.durability(name) for name in "ABC"] == [6, 6, 5]
     assert Bridge("A L3@10 20", "B L1@2").refused(Scope(0, 1)) == ("GR-13.16", "That takes a scope.")
 
 
