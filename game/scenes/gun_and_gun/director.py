@@ -8,10 +8,10 @@ from game.core.protocol import Event
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunView
-from game.scenes.gun_and_gun import effects, links, story
+from game.scenes.gun_and_gun import links, story
 from game.scenes.gun_and_gun.beats import Beat, beats, moves
 from game.scenes.gun_and_gun.cards import Cards
-from game.scenes.gun_and_gun.effects import Flight
+from game.scenes.gun_and_gun.flights import Flight, appearing, flock
 from game.scenes.gun_and_gun.motions import MOTIONS
 from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.stage import Stage
@@ -128,12 +128,12 @@ class Director:
     ) -> Step:  # fmt: skip
         """Cards fly, each `gap` seconds after the one before; `hidden` are the areas that they leave, in this order.
         They lie where they land until the beat is over, or vanish there."""
-        flock, areas = tuple(flights), tuple(hidden)
-        if not flock:
+        cards, areas = tuple(flights), tuple(hidden)
+        if not cards:
             return wait(0)
-        whole = FADE if self.calm else seconds + gap * (len(flock) - 1)
+        whole = FADE if self.calm else seconds + gap * (len(cards) - 1)
         part = 0.0 if self.calm else gap / whole
-        effect = effects.appearing(self.cards, flock) if self.calm else effects.flock(self.cards, flock, part)
+        effect = appearing(self.cards, cards) if self.calm else flock(self.cards, cards, part)
         stage = self.stage
 
         def move(share: float) -> None:

@@ -1,96 +1,17 @@
-"""Cards in flight, fire, hits and lights: each is drawn from its progress, 0 to 1."""
+"""Fire, hits, signs and lights: each is drawn from its progress, 0 to 1."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import atan2, cos, degrees, hypot, pi, sin
-
-import pygame
+from math import atan2, cos, degrees, pi, sin
 
 from game.core.rng import Generator
-from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.layout import Point
-from game.scenes.gun_and_gun.places import Spot
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, Colour
-from game.ui.tween import arc, ease, mix, mix_points
+from game.ui.tween import ease, mix_points
 
 ART = "gun_and_gun/effects/"
-
-
-@dataclass(frozen=True)
-class Flight:
-    """A card on its way: the face it begins with and the one it ends with, and from where to where."""
-
-    face: int
-    start: Spot
-    end: Spot
-    shows: int
-    is_picture: bool = False
-
-
-def flock(cards: Cards, flights: tuple[Flight, ...], gap: float, lift: float = 46) -> Effect:
-    """Cards fly one after another, `gap` being the share of the whole between two of them, and wait where they land."""
-    own = max(0.2, 1 - gap * (len(flights) - 1))
-
-    def draw(canvas: Canvas, share: float) -> None:
-        for i, flight in enumerate(flights):
-            part = (share - i * gap) / own
-            if part >= 0:
-                _draw_flight(canvas, cards, flight, min(1.0, part), lift)
-
-    return Effect(draw)
-
-
-def _draw_flight(canvas: Canvas, cards: Cards, flight: Flight, share: float, lift: float) -> None:
-    start, end = flight.start, flight.end
-    way = ease("cubic_in_out")(share)
-    x, y = arc(start.at, end.at, way, min(lift, 0.3 * hypot(end.x - start.x, end.y - start.y)))
-    base = max(start.wide, end.wide)
-    zoom = mix(start.wide, end.wide, way) / base
-    turn = round(mix(start.turn, end.turn, way) / 5) * 5
-    flips = flight.face != flight.shows
-    face = flight.shows if way >= 0.5 or not flips else flight.face
-    narrow = abs(cos(pi * way)) if flips else 1.0
-    _put(canvas, cards, face, (x, y), base, zoom=zoom, turn=turn, narrow=narrow, is_picture=flight.is_picture)
-
-
-def _put(canvas: Canvas, cards: Cards, face: int, at: Point, wide: float, *, zoom: float = 1, turn: float = 0,
-         narrow: float = 1, is_picture: bool = False, alpha: int = 255) -> None:  # fmt: skip
-    """A card; `narrow` is the share of its width that is seen while it is turned over."""
-
-    def draw(inner: Canvas) -> None:
-        inner.put_at(cards.picture(inner, face, wide) if is_picture else cards.table(inner, face, wide), 0, 0)
-
-    image = canvas.drawn(("gun and gun flight", face, is_picture), draw, wide, wide * 1.4, turn=turn, zoom=zoom)
-    if narrow < 1:
-        w, h = image.get_size()
-        image = pygame.transform.smoothscale(image, (max(1, round(w * narrow)), h))
-    canvas.put(image, *at, alpha=alpha)
-
-
-def appearing(cards: Cards, flights: tuple[Flight, ...]) -> Effect:
-    """Instead of flying, cards fade in where they belong: reduced motion."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        for flight in flights:
-            end = flight.end
-            _put(canvas, cards, flight.shows, end.at, end.wide, turn=end.turn, is_picture=flight.is_picture,
-                 alpha=round(255 * share))  # fmt: skip
-
-    return Effect(draw)
-
-
-def turning(cards: Cards, before: int, after: int, spot: Spot, *, lift: float = 0) -> Effect:
-    """A card is turned over where it lies, rising by `lift` on the way."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        face = before if share < 0.5 else after
-        y = spot.y - lift * sin(pi * share)
-        _put(canvas, cards, face, (spot.x, y), spot.wide, turn=spot.turn, narrow=abs(cos(pi * share)))
-
-    return Effect(draw)
 
 
 # ------------------------------------------------------------------------------ fire
@@ -232,18 +153,6 @@ def sparks(at: Point, seed: int, count: int = 4) -> Effect:
         for _ in range(count):
             x, y = at[0] + rng.below(90) - 45, at[1] + rng.below(40) - 20
             canvas.blit(ART + "voltage_spark", x, y, 34, 34, zoom=0.6 + 0.5 * share, alpha=fade(share))
-
-    return Effect(draw)
-
-
-def shuffling(cards: Cards, face: int, spot: Spot) -> Effect:
-    """A deck is riffled: cards swing out to both sides and back."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        for i in range(4):
-            way = sin(pi * min(1.0, max(0.0, share * 1.6 - 0.2 * i)))
-            x = spot.x + (26 if i % 2 else -26) * way
-            canvas.put(cards.table(canvas, face, spot.wide), x, spot.y - 3 * way)
 
     return Effect(draw)
 

@@ -8,10 +8,11 @@ from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import FACE_UP, GUNNER, SKILL, source_of
 from game.scenes.gun_and_gun import effects, places
 from game.scenes.gun_and_gun.cards import BACK, face_of
-from game.scenes.gun_and_gun.effects import Flight
 from game.scenes.gun_and_gun.fire import SPELL, THROWN, VIOLET, Fire, fire_of
+from game.scenes.gun_and_gun.flights import Flight
 from game.scenes.gun_and_gun.layout import Point
-from game.scenes.gun_and_gun.motion_cards import Zone, charge, show_card
+from game.scenes.gun_and_gun.motion_cards import Zone, charge
+from game.scenes.gun_and_gun.motion_play import show_card
 from game.scenes.gun_and_gun.names import HURT, signed
 from game.ui.theme import AMBER, CYAN, GOOD, LEGAL
 from game.ui.timeline import Act, InTurn, Step, Together, wait

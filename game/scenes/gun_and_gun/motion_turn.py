@@ -8,8 +8,8 @@ from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import SKILL
 from game.scenes.gun_and_gun import effects, places
 from game.scenes.gun_and_gun.cards import SKILL_BACK
-from game.scenes.gun_and_gun.effects import Flight
 from game.scenes.gun_and_gun.fire import COLD, VIOLET
+from game.scenes.gun_and_gun.flights import Flight
 from game.scenes.gun_and_gun.names import HURT
 from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.words import who

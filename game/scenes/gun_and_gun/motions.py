@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.protocol import Event
 from game.rules.gun_and_gun import events as ev
 from game.scenes.gun_and_gun import motion_cards as cards
+from game.scenes.gun_and_gun import motion_play as play
 from game.scenes.gun_and_gun import motion_shot as shot
 from game.scenes.gun_and_gun import motion_turn as turn
 from game.scenes.gun_and_gun.beats import Beat
@@ -43,14 +44,14 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.SkillsPlaced: turn.skills,
     ev.DeckLaid: cards.laid,
     ev.DuelBegan: turn.begins,
-    ev.CardSetAside: cards.set_aside,
+    ev.CardSetAside: play.set_aside,
     ev.CardsExchanged: cards.exchanged,
     ev.Shuffled: cards.shuffled,
     ev.Drew: cards.drew,
-    ev.CardPlayed: cards.played,
-    ev.CardSet: cards.card_set,
-    ev.MechanismEntered: cards.entered,
-    ev.Loaded: cards.loaded,
+    ev.CardPlayed: play.played,
+    ev.CardSet: play.card_set,
+    ev.MechanismEntered: play.entered,
+    ev.Loaded: play.loaded,
     ev.Discarded: cards.discarded,
     ev.Milled: cards.milled,
     ev.VoltageFilled: cards.filled,
