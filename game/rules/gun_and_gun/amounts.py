@@ -12,8 +12,8 @@ def has_burst(tables: Tables, table: Table, seat: int) -> bool:
     return table.sides[seat].life <= tables.content.constants.burst
 
 
-def amount(tables: Tables, table: Table, seat: int, n: v.Amount, x: int = 0) -> int:
-    """What an amount is now; `x` are the volts paid."""
+def amount(tables: Tables, table: Table, seat: int, n: v.Amount, x: int | None = None) -> int:
+    """What an amount is now; `x` are the volts paid, if not those of the Skill under way."""
     match n:
         case int():
             return n
@@ -22,7 +22,8 @@ def amount(tables: Tables, table: Table, seat: int, n: v.Amount, x: int = 0) -> 
         case v.ByLife(limit, yes, no):
             return yes if table.sides[seat].life <= limit else no
         case v.ByVolts(plus):
-            return max(0, x + plus)
+            volts = table.attacks[-1].x if x is None else x
+            return max(0, volts + plus)
         case v.ByMechanisms(plus):
             return len(table.sides[seat].mechanisms) + plus
         case v.ByDealt():

@@ -28,8 +28,9 @@ def _n(s: Scratch, seat: int, n: v.Amount) -> int:
 def _hit(s: Scratch, seat: int, source: int, verb: v.Hit, nested: Nested) -> None:
     """A Skill deals what its HIT has become (GG-10.8, GG-11.12)."""
     to = seat if verb.who == "me" else 1 - seat
-    if to != seat and source_of(source)[0] == SKILL and s.table.attacks:
-        n, rule = s.table.attacks[-1].hit, "GG-11.3"
+    attacks = s.table.attacks
+    if to != seat and source_of(source)[0] == SKILL and attacks and not attacks[-1].is_shot:
+        n, rule = attacks[-1].hit, "GG-11.3"
     else:
         n, rule = _n(s, seat, verb.n), "GG-13.8"
     deal(s, rule, seat, to, n, source)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
+from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.forecast import no_effect
 from game.rules.gun_and_gun.state import CARD, Lasting
 from tests.rules.gun_and_gun.duel import Duel
+from tests.rules.gun_and_gun.pieces import PRINTED
 
 
 @pytest.mark.clause("GG-11.1")
@@ -159,3 +162,15 @@ def test_voltage_is_spent_only_so():
         other = Duel("hibana enra nue hand=double,recycle,supercharge,x,x V=4", "ran datara uwan hand=x*3")
         other.do(command)
         assert other.counts("A")["V"] == 4
+
+
+@pytest.mark.clause("GG-11.8")
+def test_x_counts_in_other_effects_too():
+    """Senko-Hanabi that heals X + 1, made up by the test."""
+    skills = tuple(
+        replace(skill, effect=(v.Heal(v.ByVolts(1)),)) if skill.id == "senko_hanabi" else skill
+        for skill in PRINTED.skills
+    )
+    duel = Duel("hibana enra nue skill=senko V=5", content=replace(PRINTED, skills=skills))
+    duel.skill(x=4)
+    assert duel.life == (35, 30)
