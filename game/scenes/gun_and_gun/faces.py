@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.rules.gun_and_gun.content import Card
-from game.scenes.gun_and_gun.fitting import Fit, Room, fit_lines, fit_text, write
+from game.scenes.gun_and_gun.fitting import Fit, Room, fit_lines, fit_text, widest, write
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER, Colour
 
 ART = "gun_and_gun"
 WIDE, HIGH = 300.0, 420.0
+TITLE_END, TITLE_ROOM = 268.0, 246.0
+"""Titles end where in a full hand the next card begins."""
 SMALLEST = 40.0
 """Of 300: the least size of letters on a face."""
 TITLE, TITLES, EFFECT = 48.0, 40.0, 44.0
@@ -57,11 +59,11 @@ class Pen:
 
     def title(self, text: str, most: float = TITLE) -> Fit:
         """A title in one line, or in two where it would be too small."""
-        k, room = self.k, (262 * self.k, 200.0)
+        k, room = self.k, (TITLE_ROOM * self.k, 200.0)
         one = fit_lines(self.canvas, (text.upper(),), "display", room, most * k, TITLES * k)
         if self.canvas.text_width(text.upper(), one[0], "display", fixed=True) <= room[0]:
             return one
-        return fit_text(self.canvas, text.upper(), "display", (room[0], 92 * k), TITLES * k, 30 * k)
+        return fit_text(self.canvas, text.upper(), "display", (262 * k, 92 * k), TITLES * k, 30 * k)
 
     def short(self, lines: tuple[str, str], room: Room) -> Fit:
         """The short wording: its lines as written, or broken anew where that makes larger letters."""
@@ -105,7 +107,8 @@ def band(pen: Pen, title: Fit, top: float, colour: Colour = PAPER) -> float:
     tall = len(title[1]) > 1
     high = 104 if tall else 84
     pen.image("frames/band_tall" if tall else "frames/band", 150, top + high / 2, 282, high * 1.02)
-    pen.lines(title, 150, top + high / 2 - 3, colour)
+    x = min(150, TITLE_END - widest(pen.canvas, title[1], title[0], "display") / pen.k / 2)
+    pen.lines(title, x, top + high / 2 - 3, colour)
     return top + high
 
 

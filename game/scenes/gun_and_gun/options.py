@@ -27,7 +27,7 @@ def form(content: Content) -> Form:
         game="gun_and_gun",
         title="GUN AND GUN",
         crew="DUELLISTS",
-        sheets=(Sheet("DUEL", (_modes(content),)), Sheet("TABLE", _table())),
+        sheets=(Sheet("DUEL", (_modes(content),)), Sheet("RULINGS", _rulings()), Sheet("TABLE", _table())),
         seats=(
             SeatLook("Duellist 1", "Sits at the bottom", "", CYAN),
             SeatLook("Duellist 2", "Sits opposite", "", MAGENTA_LIGHT),
@@ -96,13 +96,19 @@ def _table() -> tuple[Option, ...]:
         Item("second", "Duellist 2", "Picks first; in the first game plays the first of the two."),
     )
     caps = tuple(Item(cap, f"{cap} turns", "Then the duel is a draw.") for cap in _CAPS)
+    return (
+        Option("seat_a", "Picks first", "choice", "chance", seats, clause="GG-3.5"),
+        Option("turn_cap", "Turns at most", "choice", 200, caps, clause="GG-15.10"),
+    )
+
+
+def _rulings() -> tuple[Option, ...]:
+    """Where the printed rulebook leaves a question open."""
     targets = (
         Item("any", "Any gun", "At the end of the turn Nue's effect loads a gun of its player's choice."),
         Item("self", "Nue itself", "At the end of the turn Nue's effect loads Nue."),
     )
     return (
-        Option("seat_a", "Picks first", "choice", "chance", seats, clause="GG-3.5"),
-        Option("turn_cap", "Turns at most", "choice", 200, caps, clause="GG-15.10"),
         Option("nue_target", "Nue loads", "choice", "any", targets, clause="GG-12.7"),
         _switch("bash_draws", "Bash draws", False, "Bash draws a card before anything else.", "GG-0.1"),
         _switch("burst_shot_free", "Free Burst shots", True,

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Match
 from game.rules.gun_and_gun.state import OVER, GunAndGunSetup
@@ -16,7 +17,8 @@ from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
 IDLE = ("menu", "log", "concede", "step", "discard", "voltage", "phase", "close")
 """Areas that do not move the duel on."""
-CLICKS = 3000
+CLICKS, TURNS = 3000, 10
+"""A duel is a draw after so many turns, if nobody has won before."""
 
 
 def touchable(robot: Robot) -> list[Hot]:
@@ -58,7 +60,7 @@ def check_end(robot: Robot, scene: GunAndGunScene) -> None:
 @pytest.mark.parametrize(("setup", "seed"), [(FIRST_GAME, 1), (ONE_SET, 2), (TWO_SETS, 3)])
 def test_two_people_play_a_duel_with_the_mouse(setup: GunAndGunSetup, seed: int) -> None:
     robot = MouseRobot(settings=AT_ONCE)
-    scene = seated(robot, Match(RULES, setup, seed), TWO, begins=True)
+    scene = seated(robot, Match(RULES, replace(setup, turn_cap=TURNS), seed), TWO, begins=True)
     play_on(robot, scene, Random(seed))
     check_end(robot, scene)
     robot.close()
@@ -66,7 +68,7 @@ def test_two_people_play_a_duel_with_the_mouse(setup: GunAndGunSetup, seed: int)
 
 def test_two_people_play_a_duel_with_the_keys() -> None:
     robot = KeyRobot(settings=AT_ONCE)
-    scene = seated(robot, Match(RULES, ONE_SET, 4), TWO, begins=True)
+    scene = seated(robot, Match(RULES, replace(ONE_SET, turn_cap=TURNS), 4), TWO, begins=True)
     play_on(robot, scene, Random(4))
     check_end(robot, scene)
     robot.close()
