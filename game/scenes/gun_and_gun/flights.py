@@ -23,12 +23,11 @@ class Flight:
     start: Spot
     end: Spot
     shows: int
-    is_picture: bool = False
 
 
 def flock(cards: Cards, flights: tuple[Flight, ...], gap: float, lift: float = 46) -> Effect:
     """Cards fly one after another, `gap` being the share of the whole between two of them, and wait where they land."""
-    own = max(0.2, 1 - gap * (len(flights) - 1))
+    own = 1 - gap * (len(flights) - 1)
 
     def draw(canvas: Canvas, share: float) -> None:
         for i, flight in enumerate(flights):
@@ -49,17 +48,15 @@ def _draw_flight(canvas: Canvas, cards: Cards, flight: Flight, share: float, lif
     flips = flight.face != flight.shows
     face = flight.shows if way >= 0.5 or not flips else flight.face
     narrow = abs(cos(pi * way)) if flips else 1.0
-    _put(canvas, cards, face, (x, y), base, zoom=zoom, turn=turn, narrow=narrow, is_picture=flight.is_picture)
+    _put(canvas, cards, face, (x, y), base, zoom=zoom, turn=turn, narrow=narrow)
 
 
-def _put(canvas: Canvas, cards: Cards, face: int, at: Point, wide: float, *, zoom: float = 1, turn: float = 0,
-         narrow: float = 1, is_picture: bool = False, alpha: int = 255) -> None:  # fmt: skip
+def _put(
+    canvas: Canvas, cards: Cards, face: int, at: Point, wide: float, *, zoom: float = 1, turn: float = 0,
+    narrow: float = 1, alpha: int = 255,
+) -> None:  # fmt: skip
     """A card; `narrow` is the share of its width that is seen while it is turned over."""
-
-    def draw(inner: Canvas) -> None:
-        inner.put_at(cards.picture(inner, face, wide) if is_picture else cards.table(inner, face, wide), 0, 0)
-
-    image = canvas.drawn(("gun and gun flight", face, is_picture), draw, wide, wide * 1.4, turn=turn, zoom=zoom)
+    image = cards.table(canvas, face, wide, turn=turn, zoom=zoom)
     if narrow < 1:
         w, h = image.get_size()
         image = pygame.transform.smoothscale(image, (max(1, round(w * narrow)), h))
@@ -72,8 +69,7 @@ def appearing(cards: Cards, flights: tuple[Flight, ...]) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         for flight in flights:
             end = flight.end
-            _put(canvas, cards, flight.shows, end.at, end.wide, turn=end.turn, is_picture=flight.is_picture,
-                 alpha=round(255 * share))  # fmt: skip
+            _put(canvas, cards, flight.shows, end.at, end.wide, turn=end.turn, alpha=round(255 * share))
 
     return Effect(draw)
 
