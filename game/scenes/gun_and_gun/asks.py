@@ -246,7 +246,7 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "load_top": _load_top,
     "victim_deck": lambda a: a.decks(f"{a.cause}choose a deck of your opponent", "GG-13.5", 1 - a.seat),
     "victim_gun": lambda a: a.guns(f"{a.cause}choose a gun of your opponent", "GG-14.2", 1 - a.seat),
-    "pick_discard": lambda a: a.cards(f"{a.cause}choose from your discard pile", "GG-13.12", "TAKE", "discard"),
+    "pick_discard": lambda a: a.cards(f"{a.cause}choose from your discard pile", "GG-13.12", "CHOOSE", "discard"),
     "pick_voltage": lambda a: a.cards(f"{a.cause}choose from your voltage", "GG-13.12", "TAKE", "voltage"),
     "pick_enemy_cards": _enemy_cards,
     "victim_discards": _victim,

@@ -98,7 +98,7 @@ class DraftBoard:
         return f"{scene.seat_name(seat).upper()}: CHOOSE A {what}", under
 
     def _draw_heading(self, canvas: Canvas, words: str, under: str) -> None:
-        label(canvas, words, MIDDLE, 72, 30, PAPER, 700, align="center", shadow=INK)
+        canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
         label(canvas, under, MIDDLE, 98, 16, SOFT, 700, role="semibold", align="center")
 
     def _draw_card(self, canvas: Canvas, face: int, x: float, y: float, wide: float, may: dict[int, Command]) -> None:

@@ -48,7 +48,7 @@ class Frame:
         for effect in scene.stage.effects:
             effect.draw(canvas, effect.progress)
         self.log.draw(canvas, scene.hots)
-        scene.hand.draw_carried(canvas)
+        scene.carry.draw(canvas)
 
     def _draw_table(self, canvas: Canvas, now: object) -> None:
         scene, extent = self.scene, canvas.extent

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
 LIFT, PART = 8.0, 6.0
-GRIP = 66.0
-"""A carried card hangs so far below the pointer, which shows what it is carried over."""
 
 
 class Hand:
@@ -37,6 +35,8 @@ class Hand:
         for i, glide in enumerate(self.lifts):
             glide.to(1 if current == ("hand", i) else 0, 0.12, "back_out")
             glide.update(dt)
+        if self.scene.hots.shows_focus and isinstance(current, tuple) and current[0] == "hand":
+            self._scroll_to(int(current[1]))
 
     @property
     def is_moving(self) -> bool:
@@ -47,6 +47,11 @@ class Hand:
     def cards(self) -> bytes:
         """The cards of the hand."""
         return self.scene.stage.side(self.scene.stage.front).hand
+
+    def _scroll_to(self, i: int) -> None:
+        """A card that the keys look at comes into view."""
+        x = self.rect(i)[0]
+        self.scroll -= max(0.0, HAND[0] - x) - max(0.0, x + CARD_SIZE[0] - HAND[0] - HAND[2])
 
     def step(self) -> float:
         """From card to card."""
@@ -79,7 +84,7 @@ class Hand:
         for i in order:
             if ("hand", i) in self.scene.stage.hidden:
                 continue
-            if held is not None and held.place == i:
+            if (held is not None and held.place == i) or self.scene.carry.is_returning(i):
                 self._draw_gap(canvas, i)
             else:
                 self._draw_card(canvas, i)
@@ -143,13 +148,3 @@ class Hand:
     def _wheel(self, dy: float) -> None:
         self.scroll -= dy * 40
         self.scene.redraw = True
-
-    def draw_carried(self, canvas: Canvas) -> None:
-        """The card at the pointer."""
-        carried, held = self.scene.hots.carried, self.scene.aims.held
-        if carried is None or held is None:
-            return
-        x, y = carried.x + 8, min(carried.y + GRIP, 720 - 60)
-        turn = -6 if carried.is_drag and not self.scene.director.calm else 0
-        self.scene.cards.shadow(canvas, x, y, CARD_SIZE[0], drop=18)
-        self.scene.cards.put(canvas, CARD + held.card, x, y, CARD_SIZE[0], turn=turn)

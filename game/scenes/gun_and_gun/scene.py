@@ -14,6 +14,7 @@ from game.scenes.gun_and_gun.aims import Aims, Drop
 from game.scenes.gun_and_gun.answer_list import AnswerList
 from game.scenes.gun_and_gun.banner import Banner
 from game.scenes.gun_and_gun.cards import Cards
+from game.scenes.gun_and_gun.carry import Carry
 from game.scenes.gun_and_gun.chain import Chain
 from game.scenes.gun_and_gun.choosing import Choosing
 from game.scenes.gun_and_gun.curtain import Curtain
@@ -69,6 +70,7 @@ class GunAndGunScene(Scene):
         self.piles, self.hand, self.chain, self.inspector = Piles(self), Hand(self), Chain(self), Inspector(self)
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
+        self.carry = Carry(self)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
         self._is_shown = False
@@ -151,6 +153,7 @@ class GunAndGunScene(Scene):
         self.desk.front = self.stage.front = seat
         self.stage.view = self.sitting.match.view(self.seats)
         self._heard = len(self.sitting.match.feed(self.seats))
+        self.stage.sentence = ""
         self._retell()
         self.inspector.face, self.inspector.is_pinned = -1, False
         self.faces.clear()
@@ -167,10 +170,11 @@ class GunAndGunScene(Scene):
         """Play what happened; when all is shown, the others act."""
         self.app.tick(dt)
         self.seconds += dt
-        self.redraw = self.redraw or self.timeline.is_busy or self.hand.is_moving
+        self.redraw = self.redraw or self.timeline.is_busy or self.hand.is_moving or self.carry.is_moving
         self.timeline.update(dt)
         self.frame.log.slide.update(dt)
         self.hand.update(dt)
+        self.carry.update(dt)
         if not self.timeline.is_busy and not self.curtain.is_down:
             self._act()
 
@@ -346,7 +350,7 @@ class GunAndGunScene(Scene):
     @property
     def needs_draw(self) -> bool:
         """What stands still is drawn once."""
-        moves = self.timeline.is_busy or self.hand.is_moving or self.frame.log.slide.is_moving
+        moves = self.timeline.is_busy or self.hand.is_moving or self.carry.is_moving or self.frame.log.slide.is_moving
         return super().needs_draw or moves or (self.banner.ahead() is not None and not self.director.calm)
 
     def draw(self, canvas: Canvas) -> None:

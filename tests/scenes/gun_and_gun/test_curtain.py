@@ -150,6 +150,7 @@ def test_no_frame_shows_what_the_person_before_the_screen_may_not_know(
         else:
             assert scene.stage.view.seats == (front,)
         assert all(event.masked(scene.seats) == event for event, _ in scene.director.told), "the log tells too much"
+        assert scene.stage.sentence in {"", *(words for _, words in scene.director.told)}
         if table_of(scene).phase == OVER:
             break
         random_step(scene, rng)
