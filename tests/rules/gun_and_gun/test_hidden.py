@@ -251,3 +251,24 @@ def test_an_end_before_the_duel_is_imagined_too(picks: int):
     for seats in ((0,), (1,)):
         view = duel.rules.view(duel.state, seats)
         assert duel.rules.view(duel.rules.imagine(view, 1), seats) == view
+
+
+@pytest.mark.clause("GG-4.6", "GG-3.11")
+def test_an_imagined_secret_choice_is_one_that_was_possible():
+    duel = Duel(mode="two_sets")
+
+    def picks() -> list[int]:
+        view = duel.rules.view(duel.state, (1,))
+        return sorted({duel.rules.imagine(view, seed).table.sides[0].pick for seed in range(60)})
+
+    duel.do(cmd.PickGunner(0, 2))
+    assert picks() == [0, 1, 2, 3]
+    duel.do(cmd.PickGunner(1, 0))
+    duel.do(cmd.PickGun(0, 4))
+    assert picks() == [0, 1, 2, 3, 4, 5]
+    duel.do(cmd.PickGun(1, 4))
+    duel.do(cmd.PickGun(0, 5))
+    assert picks() == [0, 1, 2, 3, 5]
+    duel.do(cmd.PickGun(1, 0))
+    duel.do(cmd.PickSkill(0, 7))
+    assert picks() == [2 * skill + swap for skill in duel.tables.skills_of[2] for swap in (0, 1)]
