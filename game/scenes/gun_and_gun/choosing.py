@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
 from game.rules.gun_and_gun.commands import React
-from game.scenes.gun_and_gun.asks import Area, Ask, ask_of
+from game.scenes.gun_and_gun.asks import Area, Ask
 from game.scenes.gun_and_gun.intents import Intent, ask_for, commands_for
+from game.scenes.gun_and_gun.questions import ask_of
 
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene

@@ -14,8 +14,9 @@ from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, Pending, Table
 from game.rules.gun_and_gun.tables import Tables
 from game.rules.gun_and_gun.verbs import MainAction, ToVoltage
-from game.scenes.gun_and_gun.asks import Area, Ask, Asker, filling_entry
+from game.scenes.gun_and_gun.asks import Area, Ask
 from game.scenes.gun_and_gun.names import plural
+from game.scenes.gun_and_gun.questions import Asker, filling_entry
 
 IDLE, ANYWAY = ". It would do nothing now", "PLAY IT ANYWAY"
 """Where nothing would come of it (GG-7.17)."""

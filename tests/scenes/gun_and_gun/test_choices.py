@@ -10,7 +10,7 @@ import pytest
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import FACE_UP, GunAndGunState, Kind, Table
-from game.scenes.gun_and_gun.asks import ASKS
+from game.scenes.gun_and_gun.questions import ASKS
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, Moment, asked, free, opened, table_of
 from tests.scenes.player import KeyRobot, MouseRobot

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.bots.players import Company, LocalPlayer
+from game.bots.protocol import Fuse
 from game.core.match import Match
+from game.core.protocol import Command
+from game.rules.gun_and_gun.commands import Concede
 from game.rules.gun_and_gun.state import OVER, GunAndGunSetup
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.sitting import Sitting
 from game.ui.area import Hot
-from tests.scenes.gun_and_gun.tables import AT_ONCE, FIRST_GAME, ONE_SET, RULES, TWO, TWO_SETS, seated, table_of
+from tests.scenes.gun_and_gun.tables import AT_ONCE, FIRST_GAME, ONE_SET, RULES, TWO, TWO_SETS, chosen, seated, table_of
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
 IDLE = ("menu", "log", "concede", "step", "discard", "voltage", "phase", "close")
@@ -40,14 +46,19 @@ def play_on(robot: Any, scene: GunAndGunScene, rng: Random) -> int:
         if table_of(scene).phase == OVER:
             return count
         assert robot.screen == "GunAndGunScene"
-        found = touchable(robot)
-        assert found, f"nothing can be touched: {robot.words}"
-        hot = choose(rng, found)
-        robot.use(hot.id)
-        if robot.hots.carried is not None:
-            targets = [target for target in robot.targets() if target.id != hot.id]
-            robot.use(rng.choice(targets).id if targets else hot.id)
+        touch(robot, rng)
     raise AssertionError(f"no end in turn {table_of(scene).turn}")
+
+
+def touch(robot: Any, rng: Random) -> None:
+    """Touch something, and where it is picked up something that takes it."""
+    found = touchable(robot)
+    assert found, f"nothing can be touched: {robot.words}"
+    hot = choose(rng, found)
+    robot.use(hot.id)
+    if robot.hots.carried is not None:
+        targets = [target for target in robot.targets() if target.id != hot.id]
+        robot.use(rng.choice(targets).id if targets else hot.id)
 
 
 def check_end(robot: Robot, scene: GunAndGunScene) -> None:
@@ -71,4 +82,54 @@ def test_two_people_play_a_duel_with_the_keys() -> None:
     scene = seated(robot, Match(RULES, replace(ONE_SET, turn_cap=TURNS), 4), TWO, begins=True)
     play_on(robot, scene, Random(4))
     check_end(robot, scene)
+    robot.close()
+
+
+class AnyMove:
+    """An automatic player that does anything."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, view: Any, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        mine = [command for command in legal if not isinstance(command, Concede)]
+        return chosen(self.rng, mine) if mine else None
+
+    def suggest(self, view: Any, fuse: Fuse) -> None:
+        return None
+
+
+def with_company(robot: Robot, setup: GunAndGunSetup, seed: int, who: tuple[str, str]) -> GunAndGunScene:
+    """A duel with automatic players for whoever is no person."""
+    players = [LocalPlayer(AnyMove(seed + seat), (seat,), 1000) for seat in (0, 1) if who[seat] != "human"]
+    sitting = Sitting(Match(RULES, replace(setup, turn_cap=TURNS), seed), who, Company(players))
+    scene = GunAndGunScene(robot.app, sitting)
+    robot.app.open_result = lambda sitting: None  # type: ignore[method-assign]
+    robot.app.stack = robot.stack
+    robot.stack.push(scene)
+    robot.look()
+    return scene
+
+
+@pytest.mark.parametrize("setup", [FIRST_GAME, ONE_SET, TWO_SETS])
+def test_a_person_plays_an_automatic_player(setup: GunAndGunSetup) -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    scene = with_company(robot, setup, 5, ("human", "easy"))
+    rng = Random(5)
+    for _ in range(CLICKS):
+        robot.until(lambda: scene.is_ready or table_of(scene).phase == OVER, "the own decision")
+        assert not scene.curtain.is_down
+        if table_of(scene).phase == OVER:
+            break
+        touch(robot, rng)
+    check_end(robot, scene)
+    robot.close()
+
+
+def test_two_automatic_players_are_watched_to_the_end() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    scene = with_company(robot, ONE_SET, 6, ("easy", "easy"))
+    robot.until(lambda: table_of(scene).phase == OVER, "the end", looks=6000)
+    check_end(robot, scene)
+    assert scene.seats == ()
     robot.close()
