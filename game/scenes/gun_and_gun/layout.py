@@ -39,6 +39,8 @@ MECH_W, MECH_PITCH, MECH_SMALL = 136.0, 144.0, 62.0
 SET_W, SET_PITCH = 86.0, 92.0
 PILES_X, PILES_W = 781.0, 212.0
 BANNER: Rect = (495, 299, 280, 61)
+ANSWER_BANNER: Rect = (495, 228, 280, 61)
+"""Over the opponent's lane: the own set cards stay in view."""
 MENU_BUTTON: Rect = (10, 4, 36, 40)
 LOG_BUTTON: Rect = (1218, 8, 52, 31)
 CONCEDE_BUTTON: Rect = (1130, 8, 78, 31)

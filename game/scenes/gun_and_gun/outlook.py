@@ -26,6 +26,17 @@ class Outlook:
     ends: bool
 
 
+@dataclass(frozen=True)
+class Answered:
+    """Life now and after the answer, the HIT before and what comes of it, whether the duel is lost with it."""
+
+    life: int
+    life_after: int
+    hit: int
+    hit_after: int
+    loses: bool
+
+
 class Forecast:
     """Outlooks of one seat, each worked out once a view."""
 
@@ -33,13 +44,46 @@ class Forecast:
         self.rules = rules
         self._view: GunAndGunView | None = None
         self._known: dict[tuple[int, Command | None], Outlook] = {}
+        self._answers: dict[Command, Answered] = {}
         self._state: GunAndGunState | None = None
+
+    def _look(self, view: GunAndGunView) -> None:
+        """Another view forgets what was known."""
+        if view is not self._view:
+            self._view, self._known, self._answers = view, {}, {}
+            self._state = self.rules.imagine(view, 1)
+
+    def answer(self, view: GunAndGunView, seat: int, command: Command) -> Answered:
+        """What a Reaction, or none, makes of the shot or Skill under way; its cost is paid somehow."""
+        self._look(view)
+        if command not in self._answers:
+            self._answers[command] = self._try_answer(seat, command)
+        return self._answers[command]
+
+    def _try_answer(self, seat: int, command: Command) -> Answered:
+        state = self._state
+        assert state is not None
+        life, hit = state.table.sides[seat].life, state.table.attacks[-1].hit
+        depth = len(state.table.attacks)
+        state, _ = self.rules.step(state, command)
+        for _ in range(CHOICES):
+            pending = state.table.pending
+            if pending is None or pending.seat != seat or len(state.table.attacks) < depth:
+                break
+            state, _ = self.rules.step(state, self._first(state, seat))
+        outcome = self.rules.outcome(state)
+        after = state.table.sides[seat].life
+        loses = outcome is not None and outcome.places[1 - seat] == 1
+        left = state.table.attacks[-1].hit if len(state.table.attacks) == depth else max(0, life - after)
+        return Answered(life, after, hit, left, loses)
+
+    def _first(self, state: GunAndGunState, seat: int) -> Command:
+        """The first answer that there is."""
+        return next(command for command in self.rules.legal(state, seat) if not isinstance(command, Concede))
 
     def shot(self, view: GunAndGunView, seat: int, gun: int, first: Command | None = None) -> Outlook:
         """The shot of a gun, now or after another command (a load)."""
-        if view is not self._view:
-            self._view, self._known = view, {}
-            self._state = self.rules.imagine(view, 1)
+        self._look(view)
         key = gun, first
         if key not in self._known:
             self._known[key] = self._try(seat, gun, first)
@@ -60,8 +104,7 @@ class Forecast:
             pending = state.table.pending
             if pending is None or pending.seat != seat or any(isinstance(event, ev.HitDealt) for event in told):
                 break
-            answers = [c for c in self.rules.legal(state, seat) if not isinstance(c, Concede)]
-            state, events = self.rules.step(state, answers[0])
+            state, events = self.rules.step(state, self._first(state, seat))
             told += events
         return self._read(state, told, seat, load, row)
 

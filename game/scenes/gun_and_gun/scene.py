@@ -351,7 +351,7 @@ class GunAndGunScene(Scene):
     def needs_draw(self) -> bool:
         """What stands still is drawn once."""
         moves = self.timeline.is_busy or self.hand.is_moving or self.carry.is_moving or self.frame.log.slide.is_moving
-        return super().needs_draw or moves or (self.banner.ahead() is not None and not self.director.calm)
+        return super().needs_draw or moves or (self.banner.is_on and not self.director.calm)
 
     def draw(self, canvas: Canvas) -> None:
         """The table, or the curtain and nothing else."""

@@ -234,3 +234,31 @@ def test_keys_end_the_phase_and_choose_a_deck(keys: KeyRobot) -> None:
     keys.press(pygame.K_e)
     pending = table_of(scene).pending
     assert table_of(scene).turn > turn or (pending is not None and pending.kind == "draw_deck")
+
+
+def answerable(table: Table) -> bool:
+    """A free Reaction of its own HIT can answer a shot."""
+    if not asked("react")(table) or not table.attacks[-1].is_shot:
+        return False
+    return any(CARDS[card].name == "Evasion" for card in table.sides[table.pending.seat].set_cards)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("seed", range(40, 48))
+@pytest.mark.parametrize("with_reaction", [True, False])
+def test_the_forecast_of_an_answer_is_what_it_does(mouse: MouseRobot, seed: int, with_reaction: bool) -> None:
+    scene = opened(mouse, answerable, ONE_SET, seed)
+    seat, ask = scene.desk.seat, scene.choosing.ask
+    assert ask is not None
+    set_cards = table_of(scene).sides[seat].set_cards
+    place = next(i for i, card in enumerate(set_cards) if CARDS[card].name == "Evasion")
+    area: Any = ("set", seat, place) if with_reaction else "no"
+    mouse.move(mouse.point(area))
+    mouse.look()
+    ahead = scene.banner.answered()
+    assert ahead is not None
+    told = len(scene.sitting.match.feed((0, 1)))
+    mouse.use(area)
+    events = scene.sitting.match.feed((0, 1), told)
+    dealt = [event for event in events if isinstance(event, ev.HitDealt) and event.is_shot]
+    if dealt:  # else somebody is asked before
+        assert (dealt[0].amount, dealt[0].life) == (ahead.hit_after, ahead.life_after)
