@@ -32,13 +32,14 @@ def _is_quiet(event: Event) -> bool:
 
 def beats(events: tuple[Event, ...]) -> list[Beat]:
     """The events cut into beats, nothing left out, in order. Cards that are chosen one by one move together; what
-    marks places in a zone stands alone."""
+    marks places in a zone stands alone. With the last pick it is known who plays first."""
     found: list[list[Event]] = []
     between: list[Event] = []
     for event in events:
         kind = _kind(event)
         placed = isinstance(event, ev.Discarded) and bool(event.places)
-        if found and kind is not None and not placed and kind == _kind(found[-1][-1]):
+        joins = kind is not None and not placed and kind == _kind(found[-1][-1]) if found else False
+        if joins or isinstance(event, ev.FirstPlayerFound):
             found[-1] += [*between, event]
             between = []
         elif _is_quiet(event):
@@ -49,6 +50,7 @@ def beats(events: tuple[Event, ...]) -> list[Beat]:
     return [tuple(beat) for beat in (*found, *([each] for each in between))]
 
 
-def moves(beat: Beat) -> Beat:
-    """Those of its events that move something: all like the first one."""
-    return tuple(event for event in beat if type(event) is type(beat[0]))
+def moves(beat: Beat) -> list[Beat]:
+    """The events of a beat by their types, in the order in which the types come."""
+    kinds = dict.fromkeys(type(event) for event in beat)
+    return [tuple(event for event in beat if type(event) is kind) for kind in kinds]

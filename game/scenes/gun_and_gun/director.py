@@ -72,7 +72,8 @@ class Director:
         self.beat = beat
         view, chain = self._tell(self.stage.view, tuple(self.stage.chain), beat)
         self.stage.sentence = self.told[-1][1] or self.stage.sentence
-        motion, arrival = MOTIONS[type(beat[0])](self, moves(beat)), self._arrive(chain)
+        motion = InTurn(*(MOTIONS[type(events[0])](self, events) for events in moves(beat)))
+        arrival = self._arrive(chain)
         shown = InTurn(motion, arrival) if isinstance(beat[0], LATE) else Together(arrival, motion)
         return InTurn(shown, call(lambda: self._end(view)))
 

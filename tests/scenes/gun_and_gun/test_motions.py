@@ -251,7 +251,15 @@ def test_cards_chosen_one_by_one_move_together() -> None:
     duel = Duel("hibana enra nue V=7 skill=oboro", "ran hakumen uwan")
     duel.skill()
     discards = [beat for beat in beats.beats(tuple(duel.log)) if isinstance(beat[0], ev.Discarded)]
-    assert [len(beats.moves(beat)) for beat in discards] == [5]
+    assert [len(beats.moves(beat)[0]) for beat in discards] == [5]
+
+
+def test_with_the_last_pick_it_is_known_who_plays_first() -> None:
+    """The table is never seen with all guns taken and nobody to go on."""
+    for trace in traces():
+        cut = [beat for events, _ in trace.moments for beat in beats.beats(events)]
+        found = [beat for beat in cut if isinstance(beat[-1], ev.FirstPlayerFound)]
+        assert [isinstance(beat[0], ev.GunPicked | ev.PicksRevealed) for beat in found] == [True]
 
 
 def test_beats_leave_nothing_out() -> None:
