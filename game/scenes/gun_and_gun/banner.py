@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.gun_and_gun.commands import React
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import ANSWER_BANNER, BANNER, Rect
-from game.scenes.gun_and_gun.names import HURT, SOFT
+from game.scenes.gun_and_gun.names import HURT, SOFT, plural
 from game.scenes.gun_and_gun.outlook import Answered, Outlook
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, PAPER, rgb
@@ -62,7 +63,16 @@ class Banner:
         elif answered is not None:
             lives, hits = (answered.life, answered.life_after), (answered.hit, answered.hit_after)
             self._draw_numbers(canvas, ANSWER_BANNER, "LIFE", lives, hits)
-            self._draw_end(canvas, ANSWER_BANNER, answered.loses, ("after", "this answer"))
+            self._draw_end(canvas, ANSWER_BANNER, answered.loses, self._cost())
+
+    def _cost(self) -> tuple[str, str]:
+        """What the Reaction that is looked at costs."""
+        ask, content = self.scene.choosing.ask, self.scene.stage.content
+        command = ask.options.get(self.scene.hots.current) if ask is not None else None
+        if not isinstance(command, React):
+            return "no", "Reaction"
+        cost = content.cards[command.card].cost
+        return "costs", plural(cost, "card") if cost else "nothing"
 
     def _draw_numbers(
         self, canvas: Canvas, rect: Rect, name: str, numbers: tuple[int, int], hits: tuple[int, int]

@@ -136,8 +136,8 @@ class GunAndGunScene(Scene):
 
     @property
     def decider(self) -> int:
-        """Whose decision the table as shown waits for; -1 for nobody's."""
-        found = to_decide(self.table) if self.table.seat_a >= 0 or self.setup.mode == "two_sets" else ()
+        """Whose decision the table as shown waits for; -1 for nobody's, or while something moves."""
+        found = to_decide(self.table) if self.is_idle else ()
         return self.stage.front if self.stage.front in found else found[0] if found else -1
 
     def seat_name(self, seat: int) -> str:
