@@ -11,7 +11,6 @@ from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fire import COLD, VIOLET
 from game.scenes.gun_and_gun.flights import Flight
 from game.scenes.gun_and_gun.names import HURT
-from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.words import who
 from game.scenes.motion import banner, word
 from game.ui.theme import AMBER, PAPER
@@ -47,16 +46,6 @@ def first(d: Director, beat: Any) -> Step:
     why = {"agility": f"Agility {mine} against {theirs}", "weight": f"Guns of weight {mine} against {theirs}",
            "chance": "Chance decides"}  # fmt: skip
     return d.show(banner(f"{_name(d, event.seat).upper()} PLAYS FIRST", why[event.reason]), 1.2)
-
-
-def skills(d: Director, beat: Any) -> Step:
-    """Both Skills are laid face-down under the Gunners."""
-    flights = []
-    for seat in (0, 1):
-        end = places.skill(d.stage, seat)
-        start = Spot(end.x, 790 if d.stage.is_own(seat) else -70, end.wide)
-        flights.append(Flight(SKILL_BACK, start, end, SKILL_BACK))
-    return InTurn(d.sound("card_slide"), d.fly(flights))
 
 
 def begins(d: Director, beat: Any) -> Step:

@@ -41,7 +41,7 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.SecretPicked: turn.picked,
     ev.PicksRevealed: turn.picked,
     ev.FirstPlayerFound: turn.first,
-    ev.SkillsPlaced: turn.skills,
+    ev.SkillsPlaced: turn.picked,
     ev.DeckLaid: cards.laid,
     ev.DuelBegan: turn.begins,
     ev.CardSetAside: play.set_aside,
