@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
 from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
+from game.rules.gun_and_gun.events import SkillsPlaced
 from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS
 from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
@@ -39,8 +40,10 @@ class DraftBoard:
 
     @property
     def is_on(self) -> bool:
-        """Whether the draft is shown."""
-        return self.scene.stage.table.phase in (GUNNERS, GUNS, SKILLS)
+        """Whether the draft is shown: until the Skills are put into their places."""
+        beat = self.scene.director.beat
+        is_over = beat is not None and isinstance(beat[0], SkillsPlaced)
+        return self.scene.stage.table.phase in (GUNNERS, GUNS, SKILLS) and not is_over
 
     def commands(self) -> dict[int, Command]:
         """By face: what may be taken now."""
@@ -173,8 +176,9 @@ class DraftBoard:
             name = player_name(stage.content, stage.table, seat)
             who = self.scene.seat_name(seat)
             label(canvas, (who if name == who else f"{name}").upper(), x + 14, top + 15, 19, stage.ink(seat), 150)
-            if seat == stage.table.first:
-                label(canvas, "plays first", x + w - 14, top + 15, 16, PAPER, 90, role="semibold", align="right")
+            note, colour = ("has chosen", GOOD) if stage.side(seat).pick != -1 else ("plays first", PAPER)
+            if seat == stage.table.first or colour == GOOD:
+                label(canvas, note, x + w - 14, top + 15, 16, colour, 90, role="semibold", align="right")
             side = stage.side(seat)
             faces = [GUNNER + side.gunner if side.gunner >= 0 else -1, *(GUN + gun for gun in side.guns)]
             for i in range(3):
@@ -184,5 +188,3 @@ class DraftBoard:
                     self.scene.area(("tray", seat, i), rect, face=faces[i])
                 else:
                     mat(canvas, rect, stage.rim(seat), 1.3)
-            if side.pick != -1:
-                label(canvas, "has chosen", x + w - 14, top + 15, 16, GOOD, 90, role="semibold", align="right")

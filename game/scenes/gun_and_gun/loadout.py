@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.skills import volts_of
-from game.rules.gun_and_gun.state import GUNNER, SKILL
+from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL
 from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
@@ -104,7 +104,8 @@ class LoadoutBoard:
         x, y, w, h = rect
         panel(canvas, rect, stage.rim(seat))
         canvas.blit("gun_and_gun/icons/life", x + 28, y + h / 2, 40, 40)
-        life = round(stage.life.get(seat, side.life))
+        full = stage.content.constants.life if stage.table.phase < OPENING else side.life
+        life = round(stage.life.get(seat, full))
         burst = stage.burst(seat) and stage.table.phase > 2
         colour = rgb("#FFD9D4") if burst else PAPER
         canvas.text(
