@@ -52,21 +52,24 @@ def picture(robot: MouseRobot) -> bytes:
 
 
 def with_other_cards(match: Match[Any, Any], seat: int, seed: int) -> None:
-    """The same duel in which a seat holds other cards where the opponent cannot see them."""
+    """The same duel in which a seat's own cards lie otherwise where the opponent cannot see them."""
     rng, state = Random(seed), match.state
     side = state.table.sides[seat]
-    pool = [n for n, card in enumerate(RULES.content.cards) if RULES.content.guns.index(_gun(card.gun)) in side.guns]
+    down = [bytes(card for card in loads if not card & FACE_UP) for loads in side.loads]
+    pool = [*side.hand, *side.voltage, *side.set_cards, *down[0], *down[1], *side.decks[0], *side.decks[1]]
+    rng.shuffle(pool)
+    reactions = [card for card in pool if RULES.content.cards[card].type == "reaction"][: len(side.set_cards)]
+    for card in reactions:
+        pool.remove(card)
+    rest = iter(pool)
 
     def other(zone: bytes) -> bytes:
-        return bytes(card if card & FACE_UP else rng.choice(pool) for card in zone)
+        return bytes(card if card & FACE_UP else next(rest) for card in zone)
 
-    hidden = {name: other(getattr(side, name)) for name in ("hand", "voltage", "set_cards")}
-    loads = (other(side.loads[0]), other(side.loads[1]))
-    match._state = replace(state, table=with_side(state.table, seat, loads=loads, **hidden))
-
-
-def _gun(id_: str) -> Any:
-    return next(gun for gun in RULES.content.guns if gun.id == id_)
+    hidden = {name: other(getattr(side, name)) for name in ("hand", "voltage")}
+    loads, decks = (tuple(map(other, zones)) for zones in (side.loads, side.decks))
+    table = with_side(state.table, seat, set_cards=bytes(reactions), loads=loads, decks=decks, **hidden)
+    match._state = replace(state, table=table)
 
 
 @pytest.mark.parametrize("is_there", [asked("react"), free(6)])
