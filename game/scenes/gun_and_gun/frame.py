@@ -38,7 +38,7 @@ class Frame:
         scene.aims.add_table()
         now = scene.key()
         extent = canvas.extent
-        self._sheet(canvas, "bar", (extent.left, extent.top, extent.width, BAR - extent.top), (now, canvas.text_size),
+        self._sheet(canvas, "bar", (extent.left, extent.top, extent.width, BAR - extent.top), (now, scene.decider),
                     scene.bar.draw)  # fmt: skip
         if scene.draft.is_on:
             scene.draft.draw(canvas)

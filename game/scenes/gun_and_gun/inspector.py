@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.gun_and_gun.state import GUNNER
 from game.scenes.gun_and_gun.fitting import fit_text, height, write
 from game.scenes.gun_and_gun.layout import INSPECTOR, READING, Rect
 from game.scenes.gun_and_gun.names import DIM
@@ -55,8 +56,8 @@ class Inspector:
         x, y, w, h = rect
         panel(canvas, rect, AMBER)
         gunner = self.scene.stage.side(self.scene.stage.front).gunner
-        face = self.face if self.face >= 0 else gunner
-        if face < 0:
+        face = self.face if self.face >= 0 else GUNNER + gunner
+        if gunner < 0 and self.face < 0:
             lines = fit_text(canvas, "Point at a card to read it.", "medium", (w - 40, 99), 16 * canvas.text_size, 16)
             write(canvas, lines, "medium", x + w / 2, y + h / 2, DIM)
             return

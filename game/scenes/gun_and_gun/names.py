@@ -15,9 +15,6 @@ SOFT = rgb("#D9CDB2")
 PINK_PLATE = rgb("#E661A8")
 DARK = rgb("#101116")
 
-TYPES = {"bullet": "Special Bullet", "action": "Action", "mechanism": "Mechanism", "reaction": "Reaction"}
-TYPE_CLAUSES = {"bullet": "GG-8.2", "action": "GG-7.10", "mechanism": "GG-7.11", "reaction": "GG-7.14"}
-
 
 def source_name(content: Content, source: int) -> str:
     """The name of what an effect comes from."""

@@ -24,6 +24,7 @@ from game.scenes.gun_and_gun.draft import DraftBoard
 from game.scenes.gun_and_gun.frame import Frame
 from game.scenes.gun_and_gun.guns import Guns
 from game.scenes.gun_and_gun.hand import Hand
+from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.inspector import Inspector
 from game.scenes.gun_and_gun.lane import Lane
 from game.scenes.gun_and_gun.layout import Rect
@@ -71,6 +72,7 @@ class GunAndGunScene(Scene):
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
         self.carry = Carry(self)
+        self.hum = Hum(app.audio, self.rules.content.constants.burst)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
         self._is_shown = False
@@ -175,6 +177,7 @@ class GunAndGunScene(Scene):
         self.frame.log.slide.update(dt)
         self.hand.update(dt)
         self.carry.update(dt)
+        self.hum.update(self.table)
         if not self.timeline.is_busy and not self.curtain.is_down:
             self._act()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.rules.gun_and_gun.content import Content, Gun
 from game.rules.gun_and_gun.loading import load_value
-from game.rules.gun_and_gun.state import CARD, GunAndGunView, Side, Table
+from game.rules.gun_and_gun.state import GunAndGunView, Side, Table
 from game.rules.gun_and_gun.tables import Tables
 from game.scenes.gun_and_gun.layout import LOWER, UPPER, Half
 from game.scenes.gun_and_gun.names import FOE, FOE_TEXT, OWN, OWN_TEXT
@@ -116,7 +116,3 @@ class Stage:
     def name(self, card: int) -> str:
         """The name of a card by its number."""
         return self.content.cards[card].name
-
-    def face(self, card: int) -> int:
-        """The face of a card by its number."""
-        return CARD + card
