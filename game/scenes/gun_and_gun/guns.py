@@ -99,7 +99,7 @@ class Guns:
 
     def _draw_name(self, canvas: Canvas, name: str, rect: Rect) -> None:
         """The bullet's name without its last word, which is bullet, shell or shot, upwards along the spine."""
-        long, thick = 94.0, rect[2]
+        long, thick = 89.0, rect[2]
         words = name.rsplit(" ", 1)[0].upper()
 
         def draw(inner: Canvas) -> None:
