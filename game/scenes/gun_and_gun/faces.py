@@ -9,7 +9,7 @@ from game.ui.theme import INK, PAPER, Colour
 
 ART = "gun_and_gun"
 WIDE, HIGH = 300.0, 420.0
-TITLE_END, TITLE_ROOM = 268.0, 246.0
+TITLE_START, TITLE_END, TITLE_ROOM = 16.0, 268.0, 246.0
 """Titles end where in a full hand the next card begins."""
 SMALLEST = 40.0
 """Of 300: the least size of letters on a face."""
@@ -107,7 +107,8 @@ def band(pen: Pen, title: Fit, top: float, colour: Colour = PAPER) -> float:
     tall = len(title[1]) > 1
     high = 104 if tall else 84
     pen.image("frames/band_tall" if tall else "frames/band", 150, top + high / 2, 282, high * 1.02)
-    x = min(150, TITLE_END - widest(pen.canvas, title[1], title[0], "display") / pen.k / 2)
+    half = widest(pen.canvas, title[1], title[0], "display") / pen.k / 2
+    x = max(min(150, TITLE_END - half), TITLE_START + half)
     pen.lines(title, x, top + high / 2 - 3, colour)
     return top + high
 
