@@ -5,17 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.gun_and_gun.merits import CARD, LOAD, VOLT, Merits
+from game.bots.gun_and_gun.present import NEVER, WIN, now, ready
 from game.bots.gun_and_gun.worth import strain
 from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.forecast import no_effect
-from game.rules.gun_and_gun.loading import load_value
+from game.rules.gun_and_gun.loading import basic_loads_left, load_value
+from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import FACE_UP, UNKNOWN, Table
 from game.rules.gun_and_gun.tables import Tables
 
-NEVER = -99.0
 WORTH_FIRING = 0.88
 """The part of its best HIT a load that a gun must reach to be fired."""
+PAY = 0.75
+"""The part of what a card is worth in hand that it costs to pay with it."""
+SET = 1.8
+HOLD = 1.3
+"""What a Reaction that stays set may still prevent."""
+GAIN = 0.6
+PATIENCE = 0.8
+"""What a Skill must bring for each volt."""
 
 
 class Instinct:
@@ -40,14 +49,16 @@ class Instinct:
             case cmd.Play(seat, card):
                 return self._use(table, command, card, seat)
             case cmd.SetReaction(seat, _):
-                return 1.5 - self._redrawn(table, seat)
+                return SET - self._redrawn(table, seat)
             case cmd.Load(seat, card, gun, face_up):
                 return self._load(table, seat, card, gun, face_up)
             case cmd.Fire(seat, gun):
                 return self._fire(table, seat, gun)
             case cmd.UseSkill(seat):
-                return NEVER if no_effect(self.tables, table, command) else self.merits.skill[table.sides[seat].skill]
-            case cmd.UseGunner() | cmd.Accept():
+                return self._skill(table, command, seat)
+            case cmd.UseGunner(seat):
+                return -1.0 if table.sides[seat].is_up else 2.0
+            case cmd.Accept():
                 return 2.0
             case cmd.EndPhase() | cmd.Pass():
                 return 0.0
@@ -57,11 +68,18 @@ class Instinct:
 
     def _use(self, table: Table, command: Command, card: int, seat: int) -> float:
         """An Action, a Mechanism or a Reaction: what it does less what is paid."""
-        if no_effect(self.tables, table, command):
+        tables, merits = self.tables, self.merits
+        if no_effect(tables, table, command):
             return NEVER
-        paid = sorted(self.merits.keep[other] for other in table.sides[seat].hand)[: self.tables.cost[card]]
-        drawn = strain(table.sides[seat]) * self.merits.thirst[card] + self._redrawn(table, seat) * (1 + len(paid))
-        return self.merits.use[card] - 0.8 * sum(paid) - drawn
+        side = table.sides[seat]
+        cost = tables.cost[card]
+        use = merits.use[card]
+        if merits.varies[card]:
+            one = tables.content.cards[card]
+            use = now(tables, merits, table, seat, one.effect) - LOAD * one.extra_cost
+        paid = sorted(merits.keep[other] for other in side.hand)[:cost] if cost else ()
+        drawn = strain(side) * merits.thirst[card] + self._redrawn(table, seat) * (1 + len(paid))
+        return use - PAY * sum(paid) - drawn
 
     def _redrawn(self, table: Table, seat: int) -> float:
         """What it costs that a card played will be drawn anew at the end of the turn (GG-6.7)."""
@@ -76,16 +94,32 @@ class Instinct:
         load = load_value(tables, table, seat, gun)
         value = tables.load_value[card] if face_up else 1
         gain = hits[min(load + value, len(hits) - 1)] - hits[load]
-        urge = LOAD * value + 0.5 * gain - max(0.0, merits.keep[card] - CARD) - self._redrawn(table, seat)
+        urge = LOAD * value + GAIN * gain - max(0.0, merits.keep[card] - CARD) - self._redrawn(table, seat)
         return urge + (merits.use[card] - LOAD * (value - 1) if face_up else 0.0)
 
     def _fire(self, table: Table, seat: int, gun: int) -> float:
-        """Fire what is worth its loads, or what ends the duel."""
-        hits = self.merits.hits[table.sides[seat].guns[gun]]
-        load = min(load_value(self.tables, table, seat, gun), len(hits) - 1)
-        if hits[load] >= table.sides[1 - seat].life:
-            return 50.0
-        return hits[load] if hits[load] >= WORTH_FIRING * load * self.best_rate[table.sides[seat].guns[gun]] else -1.0
+        """Fire what is worth its loads and cannot be loaded further, or what ends the duel."""
+        tables, merits = self.tables, self.merits
+        side, number = table.sides[seat], table.sides[seat].guns[gun]
+        hits, load = merits.hits[number], load_value(tables, table, seat, gun)
+        load = min(load, len(hits) - 1)
+        if sum(ready(tables, merits, table, seat)) >= table.sides[1 - seat].life:
+            return WIN + hits[load]
+        if merits.recoil[number][load] >= side.life:
+            return NEVER
+        if hits[load] < WORTH_FIRING * load * self.best_rate[number]:
+            return -1.0
+        is_full = load == len(hits) - 1 or not side.hand or not basic_loads_left(tables, table, seat, gun)
+        return max(0.1, hits[load]) if is_full else 0.1
+
+    def _skill(self, table: Table, command: Command, seat: int) -> float:
+        """The Skill when it brings what its volts are worth."""
+        if no_effect(self.tables, table, command):
+            return NEVER
+        side = table.sides[seat]
+        volts = volts_of(self.tables, table, seat, side.skill)
+        x = len(side.voltage) if volts is None else volts
+        return now(self.tables, self.merits, table, seat, self.tables.content.skills[side.skill].effect, x) - PATIENCE * VOLT * x
 
     def _answer(self, table: Table, command: Command) -> float:
         match command:
@@ -107,12 +141,9 @@ class Instinct:
 
     def _react(self, table: Table, command: Command, seat: int, card: int) -> float:
         """Against much, or to stay alive."""
-        hit = table.attacks[-1].hit
-        if no_effect(self.tables, table, command):
-            return NEVER
-        return (
-            self._use(table, command, card, seat) - 1.5 + 0.3 * hit + (20.0 if hit >= table.sides[seat].life else 0.0)
-        )
+        hit, life = table.attacks[-1].hit, table.sides[seat].life
+        urge = self._use(table, command, card, seat) - HOLD
+        return urge + WIN / 2 if hit >= life and urge + HOLD > 0 else urge
 
     def _pick(self, table: Table, zone: cmd.Pile, card: int) -> float:
         """The best to take, the worst to give."""

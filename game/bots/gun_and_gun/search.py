@@ -23,6 +23,7 @@ from game.rules.gun_and_gun.state import OVER, GunAndGunState, GunAndGunView, Ta
 EXPLORE = 0.1
 """How much an untried command draws, beside its mean from 0 to 1."""
 SEEDS = 1 << 30
+HORIZON = 0
 SETTLED = ("opening_deck", "exchange", "order_effects", "pay_cards", "pay_volts", "pick_voltage", "victim_discards")
 """Decisions that are left to instinct."""
 WIDEST = 8
@@ -71,12 +72,11 @@ class Search:
             if fuse():
                 return
 
-    def best(self, given: Sequence[Command]) -> Command:
-        """The command that was tried most often; instinct decides between equals."""
-        children = self.root.children
-        counts = {command: children[command].visits for command in given if command in children}
-        most = max(counts.values(), default=0)
-        return self._instinct.best(self._view.table, [c for c in given if counts.get(c, 0) == most])
+    def ranked(self, given: Sequence[Command]) -> list[tuple[Command, float]]:
+        """The commands that were tried and their chances, the most visited first; instinct decides between equals."""
+        children, table = self.root.children, self._view.table
+        liked = [command for command in self._instinct.likes(table, given) if command in children]
+        return [(c, children[c].mean) for c in sorted(liked, key=lambda command: -children[command].visits)]
 
     def _simulate(self) -> None:
         state = self._rules.imagine(self._view, self._random.randrange(SEEDS))
@@ -97,7 +97,7 @@ class Search:
             visited.total += chance if seat == self._seat else 1.0 - chance
 
     def _is_over(self, state: GunAndGunState) -> bool:
-        return state.table.phase == OVER or state.table.turn > self._turn
+        return state.table.phase == OVER or state.table.turn > self._turn + HORIZON
 
     def _decision(self, state: GunAndGunState) -> tuple[int, list[Command]]:
         table = state.table

@@ -1,33 +1,65 @@
-"""How likely a duel is to be won as it stands."""
+"""How likely a duel is to be won as it stands at the beginning of a turn.
+
+A logistic regression on what both players have. Its weights were fitted to positions of duels between automatic
+players and who won them, with Gunners and guns as further variables, which do not change and are left out here.
+"""
 
 from __future__ import annotations
 
 from math import exp
+from operator import mul
+from typing import NamedTuple
 
-from game.bots.gun_and_gun.merits import CARD, VOLT, Merits
+from game.bots.gun_and_gun.merits import Merits
 from game.rules.gun_and_gun.loading import load_value
 from game.rules.gun_and_gun.skills import volts_of
-from game.rules.gun_and_gun.state import FACE_UP, NONE, OVER, Side, Table
+from game.rules.gun_and_gun.state import FACE_UP, NONE, OVER, LastingKind, Side, Table
 from game.rules.gun_and_gun.tables import Tables
 
-SCALE = 7.0
-"""Points of life that make a lead of 1 to e."""
-DRY = 40.0
+DRY = 45.0
 """What it costs to run out of cards, shared by those that are left in the decks."""
-FRAIL = 14.0
-"""What being near death costs, shared by the life that is left."""
-READY, WAY = 0.25, 0.3
-"""Parts of what a loaded gun would deal that count: of its row, and of the way to its best one."""
-SET_CARD = 1.3
-SKILL_SHARE = 0.5
+X_VOLTS = 9
+"""Volts that a Skill of cost X is thought to take."""
+EFFECTS: tuple[LastingKind, ...] = ("turn_start", "turn_end", "shots_at_me", "no_hit", "cannot_lose")
+"""What is good to have for some time."""
+
+
+class Assets(NamedTuple):
+    """What a player has: `life` and 1 by it (`frail`), cards in hand, Reactions set, what Mechanisms and face-up
+    bullets bring, the square of the share of the opponent's life that the guns take with this turn's basic loads
+    (`threat`), HIT of the best rows by how far the guns are loaded up to them (`way`), volts, the square of the share
+    of the Skill's cost times what it brings, cards in the decks and 1 by them (`dry`), effects that last."""
+
+    life: float
+    frail: float
+    hand: float
+    set: float
+    mechanisms: float
+    bullets: float
+    threat: float
+    way: float
+    volts: float
+    skill: float
+    decks: float
+    dry: float
+    effects: float
+
+
+WEIGHTS = Assets(
+    life=0.015, frail=-10.5, hand=0.25, set=0.3, mechanisms=0.07, bullets=0.03, threat=1.4, way=0.03, volts=0.05,
+    skill=0.02, decks=0.016, dry=-24.0, effects=0.4,
+)  # fmt: skip
+TO_MOVE = 0.15
+"""What it is worth to be the one to move."""
 
 
 def chance_of(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
     """From 0 (lost) to 1 (won) for a seat."""
     if table.phase == OVER:
         return 0.5 if table.winner == NONE else float(table.winner == seat)
-    lead = points(tables, merits, table, seat) - points(tables, merits, table, 1 - seat)
-    return 1.0 / (1.0 + exp(-lead / SCALE))
+    own, others = assets(tables, merits, table, seat), assets(tables, merits, table, 1 - seat)
+    lead = sum(map(mul, WEIGHTS, own)) - sum(map(mul, WEIGHTS, others))
+    return 1.0 / (1.0 + exp(-lead - (TO_MOVE if table.active == seat else -TO_MOVE)))
 
 
 def strain(side: Side) -> float:
@@ -36,40 +68,41 @@ def strain(side: Side) -> float:
     return DRY / max(1.0, cards * (cards + 1.0))
 
 
-def points(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
-    """All that a player has, in points of life."""
+def assets(tables: Tables, merits: Merits, table: Table, seat: int) -> Assets:
+    """What a player has."""
     side = table.sides[seat]
-    total = side.life - FRAIL / (side.life + 1.0)
-    total += sum(merits.keep[card] for card in side.hand)
-    if table.active == seat:
-        missing = max(0, tables.content.gunners[side.gunner].hands - len(side.hand))
-        total += missing * max(0.0, CARD - strain(side))
-    total += SET_CARD * len(side.set_cards)
-    total += sum(merits.use[card] for card in side.mechanisms) * 0.7
-    total += sum(_armed(tables, merits, table, seat, gun) for gun in (0, 1))
-    total -= DRY / (len(side.decks[0]) + len(side.decks[1]) + 1.0)
-    return total + _charged(tables, merits, table, seat, side)
+    blow = 0
+    way = bullets = 0.0
+    for slot, number in enumerate(side.guns):
+        hits, blows, loads = merits.hits[number], merits.blows[number], side.loads[slot]
+        best = len(hits) - 1
+        load = min(load_value(tables, table, seat, slot), best)
+        blow += blows[min(load + tables.content.guns[number].limit, best)]
+        way += hits[best] * load / best
+        bullets += sum(merits.use[lying - FACE_UP] for lying in loads if lying >= FACE_UP)
+    cards = len(side.decks[0]) + len(side.decks[1])
+    return Assets(
+        life=side.life,
+        frail=1.0 / (side.life + 2.0),
+        hand=len(side.hand),
+        set=len(side.set_cards),
+        mechanisms=sum(merits.use[card] for card in side.mechanisms),
+        bullets=bullets,
+        threat=min(1.0, blow / max(1, table.sides[1 - seat].life)) ** 2,
+        way=way,
+        volts=len(side.voltage),
+        skill=_skill(tables, merits, table, seat),
+        decks=cards,
+        dry=1.0 / (cards + 2.0),
+        effects=sum(one.seat == seat and one.last >= table.turn and one.kind in EFFECTS for one in table.lasting),
+    )
 
 
-def _armed(tables: Tables, merits: Merits, table: Table, seat: int, slot: int) -> float:
-    """What lies loaded."""
+def _skill(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
+    """How near the Skill is, times what it brings."""
     side = table.sides[seat]
-    load = load_value(tables, table, seat, slot)
-    if not load:
-        return 0.0
-    hits = merits.hits[side.guns[slot]]
-    load = min(load, len(hits) - 1)
-    bullets = sum(merits.use[lying - FACE_UP] for lying in side.loads[slot] if lying >= FACE_UP)
-    return READY * hits[load] + WAY * hits[-1] * load / (len(hits) - 1) + 0.6 * bullets
-
-
-def _charged(tables: Tables, merits: Merits, table: Table, seat: int, side: Side) -> float:
-    """What lies in the voltage, and the Skill that it may pay."""
-    volts = len(side.voltage)
     if side.is_up or side.skill < 0:
-        return 0.15 * volts
+        return 0.0
     cost = volts_of(tables, table, seat, side.skill)
-    if cost is None:
-        return VOLT * volts
-    share = min(volts, cost) / max(1, cost)
-    return SKILL_SHARE * merits.skill[side.skill] * share * share + 0.2 * volts
+    cost = X_VOLTS if cost is None else cost
+    return merits.skill[side.skill] * (min(len(side.voltage), cost) / max(1, cost)) ** 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -78,8 +77,13 @@ def _dealt(tables: Tables, side: Side, chance: Generator) -> Side:
 
 def _unseen(tables: Tables, side: Side, gun: int) -> list[int]:
     """The cards of a gun's deck that lie nowhere open."""
-    open_cards = Counter(card & ~FACE_UP for zone in _zones(side) for card in zone)
-    return list((Counter(tables.deck_cards(gun)) - open_cards).elements())
+    found, gun_of = tables.deck_cards(gun), tables.gun_of
+    for zone in _zones(side):
+        for card in zone:
+            card &= ~FACE_UP
+            if card != UNKNOWN and gun_of[card] == gun:
+                found.remove(card)
+    return found
 
 
 def _zones(side: Side) -> tuple[bytes, ...]:

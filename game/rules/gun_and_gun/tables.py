@@ -37,6 +37,10 @@ class Tables:
         self.cost = tuple(card.cost for card in cards)
         gun_ids = [gun.id for gun in guns]
         self.gun_of = tuple(gun_ids.index(card.gun) for card in cards)
+        self._decks = tuple(
+            tuple(c for c, card in enumerate(cards) if self.gun_of[c] == gun for _ in range(card.count))
+            for gun in range(len(guns))
+        )
         self.load_value = tuple(card.load_value for card in cards)
         names = [card.name for card in cards]
         self.name = tuple(names.index(name) for name in names)
@@ -63,7 +67,7 @@ class Tables:
 
     def deck_cards(self, gun: int) -> list[int]:
         """The cards of a gun's deck before it is shuffled (GG-1.2)."""
-        return [c for c, card in enumerate(self.content.cards) if self.gun_of[c] == gun for _ in range(card.count)]
+        return list(self._decks[gun])
 
     def deck_of(self, side: Side, card: int) -> int:
         """The slot of a card's origin deck (GG-2.3)."""
