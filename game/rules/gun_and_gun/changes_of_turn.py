@@ -26,7 +26,7 @@ def _turn_started(table: Table, event: ev.TurnStarted) -> Table:
 
 def _turn_skipped(table: Table, event: ev.TurnSkipped) -> Table:
     table = with_side(table, event.seat, skips=table.sides[event.seat].skips - 1)
-    return replace(table, phase=DOWN, turn=event.turn, active=event.seat)
+    return replace(table, turn=event.turn, active=event.seat)
 
 
 def _phase_began(table: Table, event: ev.PhaseBegan) -> Table:

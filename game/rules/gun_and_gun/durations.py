@@ -17,11 +17,11 @@ RULES: dict[Until, str] = {
 
 
 def is_negated(table: Table, seat: int) -> bool:
-    """Whether all effects of this seat's cards are negated now (GG-14.7, GG-14.8)."""
+    """Whether all effects of this seat's cards are negated now (GG-14.7, GG-14.8): a negation begins at once and is
+    gone with its turn."""
     if not table.lasting:
         return False
-    turn = table.turn
-    return any(one.kind == "negation" and one.seat != seat and one.first <= turn <= one.last for one in table.lasting)
+    return any(one.kind == "negation" and one.seat != seat for one in table.lasting)
 
 
 def active(table: Table, seat: int, kind: LastingKind) -> list[Lasting]:

@@ -66,9 +66,8 @@ def set_aside(s: Scratch, seat: int, source: int, answer: int) -> None:
 def give_back(s: Scratch, seat: int) -> None:
     """To their origin decks, which are shuffled (GG-12.5)."""
     side = s.side(seat)
-    cards = sorted(side.aside, key=lambda card: s.tables.deck_of(side, card))
-    decks = tuple(s.tables.deck_of(side, card) for card in cards)
-    s.emit(CardsExchanged("GG-12.5", seat, bytes(cards), decks))
+    decks = tuple(s.tables.deck_of(side, card) for card in side.aside)
+    s.emit(CardsExchanged("GG-12.5", seat, side.aside, decks))
     for deck in (0, 1):
         if deck in decks:
             shuffle(s, seat, deck)

@@ -11,7 +11,6 @@ from game.rules.gun_and_gun.choices import HAND_ZONE, LOADS_ZONE, MECHANISMS_ZON
 from game.rules.gun_and_gun.loading import can_lie_up, room
 from game.rules.gun_and_gun.state import FACE_UP, NONE, Kind, Pending, Table
 from game.rules.gun_and_gun.tables import REACTION, Tables
-from game.rules.gun_and_gun.tasks import TO_GUN_UP
 
 OFFERS: dict[Kind, tuple[str, tuple[type[Command], ...]]] = {
     "opening_deck": ("A deck for the opening hand", (cmd.ChooseDeck,)),
@@ -109,11 +108,11 @@ def _card(tables: Tables, table: Table, pending: Pending, command: Command) -> R
 
 
 def _discarded_card(tables: Tables, table: Table, pending: Pending, card: int) -> Refusal:
-    """A card that lies in the discard pile but may not be chosen."""
-    _, seat, _, chosen, purpose, *_ = pending.task
+    """A card that lies in the discard pile but may not be chosen; face-down all fit or none is asked for."""
+    _, seat, _, chosen, *_ = pending.task
     if not tables.accepts[chosen][card]:
         return Refusal("GG-0.8", "The effect does not ask for a card like that.")
-    if purpose == TO_GUN_UP and not can_lie_up(tables, table, seat, card):
+    if not can_lie_up(tables, table, seat, card):
         return Refusal("GG-8.10", "No other card of that name may be loaded face-up this turn.")
     return Refusal("GG-8.9", "That card does not fit into a gun.")
 

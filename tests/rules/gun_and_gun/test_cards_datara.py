@@ -143,7 +143,7 @@ def test_recoup_of_datara():
 
 @pytest.mark.clause("GG-13.7", "GG-16.27")
 def test_discharge():
-    duel = Duel("hibana datara enra hand=discharge", "ran enra nue load1=double^,x load2=evasion V=1")
+    duel = Duel("hibana datara enra hand=discharge", "ran enra nue load1=double^,x load2=evasion V=1 set=recoup")
     duel.play("discharge")
     assert len(duel.legal(cmd.PickEnemyCard)) == 3
     duel.enemy("enra", 0)
@@ -164,6 +164,13 @@ def test_critical_strike():
     duel.play("critical")
     assert duel.counts("B") == {"hand": 0, "V": 0, "set": 1, "mech": 1, "load1": 1, "load2": 0, "discard": 10}
     assert (duel.counts("A")["load1"], duel.counts("A")["load2"], duel.counts("A")["discard"]) == (0, 3, 7)
+
+
+@pytest.mark.clause("GG-16.29")
+def test_critical_strike_of_the_second_seat():
+    duel = Duel("ran hakumen uwan hand=x*2 V=1", "hibana datara enra hand=critical,x,x load1=x*4", active="B", turn=4)
+    duel.play("critical")
+    assert (duel.counts("A")["hand"], duel.counts("A")["V"], duel.counts("A")["discard"]) == (0, 0, 3)
 
 
 @pytest.mark.clause("GG-7.6")

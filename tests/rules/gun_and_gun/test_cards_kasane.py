@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.gun_and_gun import commands as cmd
+from game.rules.gun_and_gun import events as ev
+from game.rules.gun_and_gun.state import CARD
 from tests.rules.gun_and_gun.duel import Duel
 
 
@@ -118,6 +120,8 @@ def test_last_stand():
     duel = Duel("hibana enra kasane life=5 hand=last,rush,x,x,x", "kiruko enra uwan load1=x*3 hand=x*4")
     duel.play("last", "rush")
     assert duel.lasting() == ["cannot_lose A 3-5"]
+    (began,) = duel.events(ev.LastingBegan)
+    assert began.lasting.source == CARD + duel.card("last")
     duel.end()
     duel.fire("enra")
     assert (duel.life, duel.asked) == ((0, 30), "main B")

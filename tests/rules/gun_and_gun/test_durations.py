@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
+from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.durations import is_negated
 from game.rules.gun_and_gun.loading import load_value
 from game.rules.gun_and_gun.state import CARD, NEVER, Lasting
 from tests.rules.gun_and_gun.duel import Duel
+from tests.rules.gun_and_gun.test_effects import with_effect
 
 IDLE = "kiruko kasane uwan hand=x*4"
 """Nothing happens at the start and the end of its turns."""
@@ -199,3 +202,28 @@ def test_kage_hisomi_itself_can_be_answered():
     assert duel.zone("B", "mech") == "gravitational_orb"
     duel.fire("enra")
     assert (duel.life[1], duel.asked) == (23, "main A")
+
+
+@pytest.mark.clause("GG-14.7", "GG-14.8")
+@pytest.mark.parametrize(("negated", "hit"), [(False, 5 - 2), (True, 5 + 2)])
+def test_a_negated_mechanism_does_not_weaken_shots(negated: bool, hit: int):
+    """Healing Tube as a Mechanism that works like Bullets in the Air, made up by the test."""
+    content = with_effect("healing_tube", v.HitMod("shots_at_me", -2))
+    duel = Duel(f"{KAGE} load1=x,x,x", "ran nue hakumen mech=healing", content=content)
+    if negated:
+        duel.skill()
+    duel.fire("enra")
+    assert duel.life[1] == 30 - hit
+
+
+@pytest.mark.clause("GG-14.8", "GG-0.10")
+def test_a_trigger_that_waited_still_comes_but_sets_off_nothing_negated():
+    """Kage-Hisomi that deals HIT first, and Healing Tube that works like a Clear View, made up by the test."""
+    content = with_effect("healing_tube", v.When("i_deal_hit", (v.Heal(5),)))
+    kage = next(skill for skill in content.skills if skill.id == "kage_hisomi")
+    skills = tuple(
+        replace(one, effect=(v.Hit("opp", 3), *kage.effect)) if one is kage else one for one in content.skills
+    )
+    duel = Duel(KAGE, "natori nue hakumen mech=healing", content=replace(content, skills=skills))
+    duel.skill()
+    assert duel.life == (29, 27)

@@ -9,9 +9,9 @@ from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.effects import EFFECTS
-from game.rules.gun_and_gun.state import CARD, GUNNER, SKILL, Lasting, source_of
+from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL, Lasting, source_of
 from tests.rules.gun_and_gun.duel import Duel
-from tests.rules.gun_and_gun.pieces import PRINTED
+from tests.rules.gun_and_gun.pieces import PRINTED, SKILLS
 
 
 def with_effect(card: str, *effect: v.Effect, **fields: object) -> object:
@@ -156,8 +156,15 @@ def test_filters_by_type_name_and_cost():
 def test_every_verb_that_acts_has_a_function():
     passive = {v.ReplaceShotHit, v.MainAction}
     assert set(EFFECTS) | passive == set(v.Effect.__args__)
-    assert source_of(SKILL + 3) == (SKILL, 3)
-    assert source_of(CARD + 140) == (CARD, 140)
+
+
+@pytest.mark.clause("GG-0.8")
+def test_a_source_says_its_kind_and_its_place_in_the_content():
+    for kind, things in (
+        (GUNNER, PRINTED.gunners), (SKILL, PRINTED.skills), (GUN, PRINTED.guns), (CARD, PRINTED.cards),
+    ):  # fmt: skip
+        assert [source_of(kind + place) for place in range(len(things))] == [(kind, n) for n in range(len(things))]
+    assert source_of(CARD + 126) == (CARD, 126)
 
 
 # --- GG-13
@@ -229,6 +236,15 @@ def test_the_victim_chooses_what_he_discards():
     assert (few.zone("B", "discard"), few.asked) == ("rush", "draw_deck B")
 
 
+@pytest.mark.clause("GG-13.6")
+def test_the_victim_discards_from_the_zones_that_the_effect_names():
+    """Chaff Grenade that takes from the voltage alone, made up by the test."""
+    content = with_effect("chaff_grenade", v.OppDiscards(1, ("voltage",)))
+    duel = Duel("natori datara enra hand=chaff,x", "ran kasane nue hand=rush,counter V=evasion,recoup", content=content)
+    duel.play("chaff")
+    assert (duel.asked, duel.options()) == ("victim_discards B", "evasion recoup_nue")
+
+
 @pytest.mark.clause("GG-13.7", "GG-2.9")
 def test_the_controller_points_at_cards_unseen():
     duel = Duel("natori uwan enra hand=destruction,x,x", "ran kasane hakumen set=counter,impact load1=rush,explosive^")
@@ -241,6 +257,17 @@ def test_the_controller_points_at_cards_unseen():
     duel.enemy("kasane", 0)
     assert (duel.zone("B", "set"), duel.loads("B", "kasane")) == ("counter", "explosive_bullet^")
     assert duel.zone("B", "discard") == "rush impact_absorber"
+
+
+@pytest.mark.clause("GG-13.7")
+def test_cards_pointed_at_go_in_the_order_in_which_they_lie():
+    duel = Duel("natori uwan enra hand=destruction,x,x", "ran kasane hakumen load1=rush,explosive^,counter")
+    duel.play("destruction")
+    duel.enemy("kasane", 2)
+    duel.enemy("kasane", 0)
+    assert (duel.zone("B", "discard"), duel.loads("B", "kasane")) == ("rush counter", "explosive_bullet^")
+    (event,) = duel.events(ev.Discarded)[:1]
+    assert event.places == (0, 2)
 
 
 @pytest.mark.clause("GG-13.8")
@@ -271,7 +298,17 @@ def test_losing_life_is_no_hit():
     assert duel.asked == "own_mill_deck A"
     duel.deck("nue")
     assert (duel.life, duel.sizes("A")) == ((30, 26), (12, 15 - 4))
+    (lost,) = duel.events(ev.LifeLost)
+    assert (lost.seat, lost.source, lost.amount) == (1, SKILL + SKILLS.index("bad_medicine"), 4)
     assert not duel.all_events(ev.TriggerWaits)
+
+
+@pytest.mark.clause("GG-13.9")
+def test_life_may_be_the_own_one():
+    """Rush that costs its own player 2 life, made up by the test."""
+    duel = Duel("natori kasane nue hand=rush life=2", content=with_effect("rush", v.LoseLife("me", 2)))
+    duel.play("rush")
+    assert (duel.life, duel.asked) == ((0, 30), "B wins: life")
 
 
 @pytest.mark.clause("GG-13.10")
@@ -313,6 +350,7 @@ def test_a_card_taken_from_voltage_is_not_shown():
     duel.pick("recycle")
     (taken,) = duel.events(ev.CardTaken)
     assert taken.masked((1,)).card == 127
+    assert (duel.zone("A", "hand"), duel.zone("A", "V"), duel.asked) == ("recycle", "double_bullet", "main A")
     open_one = Duel("natori enra nue hand=recycle discard=double,cool")
     open_one.play("recycle")
     open_one.pick("double")

@@ -100,11 +100,13 @@ def test_when_last_stand_is_negated_a_losing_player_loses():
 
 
 @pytest.mark.clause("GG-15.7")
-def test_both_losing_at_one_check_is_a_draw():
+@pytest.mark.parametrize(("losing", "reason"), [("life=0", "life"), ("size1=0 size2=0", "decks")])
+def test_both_losing_at_one_check_is_a_draw(losing: str, reason: str):
     """Two Last Stands that end together."""
-    duel = Duel("kiruko enra nue hand=x*4 life=0", "kiruko kasane uwan life=0", lasting=(stand(0, 3), stand(1, 3)))
+    stands = (stand(0, 3), stand(1, 3))
+    duel = Duel(f"kiruko enra nue hand=x*4 {losing}", f"kiruko kasane uwan {losing}", lasting=stands)
     duel.end()
-    assert (duel.asked, duel.table.winner) == ("draw: life", NONE)
+    assert (duel.asked, duel.table.winner) == (f"draw: {reason}", NONE)
     outcome = duel.rules.outcome(duel.state)
     assert outcome is not None
     assert (outcome.rule, outcome.places) == ("GG-15.7", (1, 1))
@@ -136,7 +138,17 @@ def test_a_player_may_concede_at_any_time(seat: int, winner: str):
     assert (middle.asked, middle.table.pending) == (f"{winner} wins: concede", None)
     outcome = middle.rules.outcome(middle.state)
     assert outcome is not None
-    assert outcome.rule == "GG-15.9"
+    assert (outcome.rule, outcome.places) == ("GG-15.9", (1, 2) if winner == "A" else (2, 1))
+
+
+@pytest.mark.clause("GG-15.9")
+@pytest.mark.parametrize(("seat", "winner"), [(0, "Player 2"), (1, "Player 1")])
+def test_a_winner_without_a_gunner_has_a_name_too(seat: int, winner: str):
+    duel = Duel()
+    duel.do(cmd.Concede(seat))
+    outcome = duel.rules.outcome(duel.state)
+    assert outcome is not None
+    assert outcome.headline == f"{winner} has won the duel"
 
 
 @pytest.mark.clause("GG-15.10")
@@ -152,9 +164,12 @@ def test_after_the_turn_cap_it_is_a_draw(turn: int, cap: int, skips: int):
 
 @pytest.mark.clause("GG-15.10")
 def test_before_the_turn_cap_it_goes_on():
-    duel = Duel("kiruko enra kasane hand=x*4", "kiruko hakumen uwan", turn=199)
+    """It is 200 if nobody chose another one."""
+    duel = Duel("kiruko enra kasane hand=x*4", "kiruko hakumen uwan hand=x*4", turn=199)
     duel.end()
     assert (duel.table.turn, duel.asked) == (200, "main B")
+    duel.end()
+    assert duel.asked == "draw: turn cap"
 
 
 @pytest.mark.clause("GG-15.3", "GG-9.13")

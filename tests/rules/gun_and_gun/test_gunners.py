@@ -125,6 +125,7 @@ def test_kiruko_exchanges_any_number():
     assert duel.asked == "draw_deck A"
     duel.deck("nue", shuffles=1)
     assert (duel.counts("A")["hand"], duel.side("A").aside, duel.sizes("A")) == (4, b"", (16 + 3, 17))
+    assert [event.deck for event in duel.events(ev.Shuffled)] == [0], "the deck that got them"
     assert duel.asked == "main B"
     assert not [one for one in duel.legal() if isinstance(one, cmd.PickCard)], "once"
 
@@ -137,13 +138,14 @@ def test_kiruko_may_exchange_the_whole_hand():
     duel.do(cmd.PickGun(1, 5))
     duel.do(cmd.PickSkill(0, 9))
     duel.do(cmd.PickSkill(1, 3), shuffles=4)
-    duel.deck("enra")
+    duel.deck("nue")
     duel.deck("hakumen")
     for _ in range(4):
         duel.pick("x")
     assert duel.asked == "draw_deck A", "nothing is left to put aside"
     duel.deck("enra", shuffles=1)
-    assert duel.counts("A")["hand"] == 4
+    assert (duel.counts("A")["hand"], duel.sizes("A")) == (4, (16, 20))
+    assert [event.deck for event in duel.events(ev.Shuffled)] == [1]
 
 
 @pytest.mark.clause("GG-12.6")

@@ -204,6 +204,12 @@ def test_an_imagined_skill_fits_what_is_paid_for_it():
     view = duel.rules.view(duel.state, (1,))
     skills = {PRINTED.skills[duel.rules.imagine(view, seed).table.sides[0].skill].id for seed in range(30)}
     assert skills == {"kage_hisomi", "senko_hanabi"}
+    duel = Duel("hibana enra nue skill=senko V=8")
+    duel.do(cmd.UseSkill(0))
+    assert duel.asked == "choose_x A"
+    view = duel.rules.view(duel.state, (1,))
+    skills = {PRINTED.skills[duel.rules.imagine(view, seed).table.sides[0].skill].id for seed in range(30)}
+    assert skills == {"senko_hanabi"}
 
 
 @pytest.mark.clause("GG-0.7")

@@ -219,3 +219,12 @@ def test_loads_stay_until_something_removes_them():
     assert {type(one) for one in duel.legal()} <= {
         cmd.Play, cmd.SetReaction, cmd.Load, cmd.Fire, cmd.UseSkill, cmd.EndPhase,
     }  # fmt: skip
+
+
+@pytest.mark.clause("GG-8.10", "GG-16.2")
+def test_a_bullet_whose_effect_is_used_up_may_still_be_loaded_face_up():
+    duel = Duel("natori datara nue hand=poison load1=poison^,x")
+    duel.fire("datara")
+    duel.deck("hakumen")
+    duel.load("poison^", "datara")
+    assert duel.loads("A", "datara") == "poison_shot^"

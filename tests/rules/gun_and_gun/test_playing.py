@@ -47,6 +47,7 @@ def test_the_payer_chooses_and_the_costs_can_be_fetched():
     duel = Duel("natori enra kasane hand=vigor,double,recycle,cool life=15")
     duel.do(cmd.Play(0, duel.card("vigor")))
     assert duel.asked == "pay_cards A"
+    assert duel.table.pending.source == CARD + duel.card("vigor"), "what is paid for"
     assert duel.options() == "cool_off double_bullet recycle"
     duel.pick("double", "recycle")
     assert duel.zone("A", "hand") == "cool_off double_bullet recycle", "all there was to take"
@@ -202,6 +203,7 @@ def test_mechanisms_at_the_start_cannot_be_answered():
         ("natori kasane datara hand=discharge", "discharge", True),
         ("natori kasane datara hand=chaff,x", "chaff", True),
         ("natori kasane nue hand=rush", "rush", False),
+        ("natori enra nue hand=portable,x load1=x*3 load2=x*6", "portable", False),
         ("natori kasane nue hand=high load1=x*3 load2=x*6", "high", False),
     ],
 )
@@ -217,6 +219,33 @@ def test_a_card_may_be_played_for_nothing_and_is_marked(side: str, card: str, id
         assert (mine.life, mine.loads, other) == (before.sides[0].life, before.sides[0].loads, before.sides[1])
 
 
+@pytest.mark.clause("GG-7.17")
+@pytest.mark.parametrize(
+    ("side", "card", "other", "idle"),
+    [
+        ("uwan enra hand=destruction,x,x", "destruction", "", True),
+        ("uwan enra hand=destruction,x,x", "destruction", "set=counter", False),
+        ("uwan enra hand=destruction,x,x", "destruction", "hand=x V=1", True),
+        ("nue enra hand=thunder,x,x load1=x*6", "thunder", "V=1", True),
+        ("nue enra hand=thunder,x,x load1=x*6", "thunder", "hand=x", False),
+        ("datara enra hand=critical,x,x load1=x*4", "critical", "V=1", False),
+        ("datara enra hand=critical,x,x load1=x*4", "critical", "set=counter", True),
+    ],
+)
+def test_a_card_against_what_the_opponent_has_not_is_marked(side: str, card: str, other: str, idle: bool):
+    duel = Duel(f"natori {side}", f"ran kasane hakumen {other}")
+    command = cmd.Play(0, duel.card(card))
+    assert command in duel.legal()
+    assert no_effect(duel.tables, duel.view("A"), command) is idle
+
+
+@pytest.mark.clause("GG-7.17")
+def test_nothing_else_is_marked():
+    duel = Duel("hibana enra nue hand=double,evasion load1=x")
+    for command in duel.legal():
+        assert no_effect(duel.tables, duel.view("A"), command) is False
+
+
 @pytest.mark.clause("GG-7.18", "GG-0.9", "GG-14.6")
 def test_one_of_a_name_per_turn_is_counted_when_activated():
     duel = Duel("natori enra kasane hand=supercharge*2,bash*2,x*9")
@@ -226,6 +255,13 @@ def test_one_of_a_name_per_turn_is_counted_when_activated():
     assert duel.refused(supercharge)[0] == "GG-7.18"
     assert cmd.Play(0, duel.card("bash")) in duel.legal(), "another name"
     assert duel.side("A").limited == bytes([duel.card("supercharge")])
+
+
+@pytest.mark.clause("GG-7.5", "GG-7.18")
+def test_a_card_without_a_limit_and_additional_cost_uses_up_none():
+    duel = Duel("natori enra kasane hand=cool V=1 load1=x*3")
+    duel.play("cool")
+    assert duel.kinds() == ["CardPlayed", "CardTaken", "Discarded"]
 
 
 @pytest.mark.clause("GG-0.9", "GG-7.18")

@@ -16,6 +16,7 @@ from game.rules.gun_and_gun.refusals_of_answers import OFFERS, REASONS
 from game.rules.gun_and_gun.state import CARD, Lasting
 from tests.rules.gun_and_gun.duel import Duel
 from tests.rules.gun_and_gun.matches import RULES, play, seeds, setups
+from tests.rules.gun_and_gun.pieces import GUNNERS, GUNS
 from tests.rules.gun_and_gun.test_clauses import IDS
 from tests.rules.gun_and_gun.test_setup import choose_skills, drafted, pick, secret
 
@@ -33,7 +34,8 @@ def said(duel: Duel, command: cmd.Command) -> str:
 @pytest.mark.clause("GG-3.1", "GG-3.2", "GG-3.3", "GG-4.5")
 def test_picks_from_one_set():
     duel = Duel(mode="one_set", seat_a="first")
-    assert said(duel, cmd.PickGunner(0, 9)) == "GG-3.1"
+    assert said(duel, cmd.PickGunner(0, len(GUNNERS))) == "GG-3.1"
+    assert said(duel, cmd.PickGunner(0, -1)) == "GG-3.1"
     assert said(duel, cmd.PickGunner(1, 0)) == "GG-3.2"
     assert said(duel, cmd.PickGun(0, 0)) == "GG-3.3"
     assert said(duel, cmd.PickSkill(0, 0)) == "GG-3.11"
@@ -43,6 +45,7 @@ def test_picks_from_one_set():
     assert said(duel, cmd.PickGunner(0, 1)) == "GG-3.2"
     pick(duel, "B", "kiruko")
     assert said(duel, cmd.PickGun(0, -1)) == "GG-3.1"
+    assert said(duel, cmd.PickGun(0, len(GUNS))) == "GG-3.1"
     assert said(duel, cmd.PickGun(1, 0)) == "GG-3.3"
     assert said(duel, cmd.PickGunner(0, 1)) == "GG-3.2"
     pick(duel, "A", "enra")
@@ -117,8 +120,10 @@ def test_more_of_the_main_phase():
     assert said(used, cmd.UseSkill(0)) == "GG-11.6"
     acted = Duel("hibana enra nue acted")
     assert said(acted, cmd.UseGunner(0)) == "GG-12.1"
-    full = Duel("natori enra nue hand=double load1=x,x")
-    assert said(full, cmd.Load(0, full.card("double"), 0, True)) == "GG-8.9"
+    for name, seat in (("A", 0), ("B", 1)):
+        sides = "natori enra nue hand=double load1=x,x", "ran enra nue hand=double load1=x,x"
+        full = Duel(*sides, active=name, turn=3 + seat)
+        assert said(full, cmd.Load(seat, full.card("double"), 0, True)) == "GG-8.9"
     frozen = Duel("natori enra nue hand=double", lasting=(Lasting(1, "no_basic_loads", 0, CARD, 3, 3),))
     assert said(frozen, cmd.Load(0, frozen.card("double"), 0, True)) == "GG-8.18"
     barred = Duel("natori enra nue load1=x", lasting=(Lasting(1, "no_fire", 0, CARD, 3, 3),))
@@ -176,9 +181,11 @@ def test_cards():
     shell.play("shell")
     assert said(shell, cmd.PickCard(0, "discard", shell.card("cool"))) == "GG-0.8"
     assert said(shell, cmd.PickCard(0, "discard", shell.card("double"))) == "GG-8.10"
-    room = Duel("natori enra nue hand=shell discard=double,armor,stealth load1=x*3 load2=x*5")
-    room.play("shell")
-    assert said(room, cmd.PickCard(0, "discard", room.card("double"))) == "GG-8.9"
+    for name, seat in (("A", 0), ("B", 1)):
+        side = "enra nue hand=shell discard=double,armor,stealth load1=x*3 load2=x*5"
+        room = Duel(f"natori {side}", f"ran {side}", active=name, turn=3 + seat)
+        room.play("shell")
+        assert said(room, cmd.PickCard(seat, "discard", room.card("double"))) == "GG-8.9"
     gun = Duel("natori enra nue hand=shell discard=double,armor load1=x*2")
     gun.play("shell")
     gun.pick("armor")
@@ -204,11 +211,14 @@ def test_cards_of_the_opponent():
 def test_voltage():
     hibana = Duel("hibana enra nue discard=cool size2=1")
     hibana.gunner()
-    assert said(hibana, cmd.FillVoltage(0, 0, 3, 0)) == "GG-12.1"
-    assert said(hibana, cmd.FillVoltage(0, 0, 0, 0)) == "GG-12.1"
-    assert said(hibana, cmd.FillVoltage(0, 0, 1, 1)) == "GG-12.1"
-    assert said(hibana, cmd.FillVoltage(0, -1, 0, 2)) == "GG-12.1"
-    assert said(hibana, cmd.FillVoltage(0, 0, -1, 2)) == "GG-12.1"
+    number, place, few = "1 to 2 cards can be taken.", "They come from one place", "There are not so many cards."
+    for command, text in (
+        (cmd.FillVoltage(0, 0, 3, 0), number), (cmd.FillVoltage(0, 0, 0, 0), number),
+        (cmd.FillVoltage(0, 0, -1, 2), number), (cmd.FillVoltage(0, 0, 2, -1), number),
+        (cmd.FillVoltage(0, 0, 1, 1), place), (cmd.FillVoltage(0, -1, 0, 2), few), (cmd.FillVoltage(0, 1, 2, 0), few),
+    ):  # fmt: skip
+        rule, said_text = hibana.refused(command)
+        assert (rule, said_text[: len(text)]) == ("GG-12.1", text)
     senko = Duel("hibana enra nue skill=senko V=3")
     senko.do(cmd.UseSkill(0))
     assert senko.refused(cmd.ChooseNumber(0, 4)) == ("GG-11.8", "There are 3 volts.")

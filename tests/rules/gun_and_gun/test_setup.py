@@ -268,7 +268,7 @@ def test_life_starts_at_30():
 def test_opening_hands_come_from_one_deck_the_first_player_first():
     duel = drafted("natori enra nue", "hibana hakumen uwan")
     choose_skills(duel, "good_medicine", "senko")
-    assert (duel.table.first, duel.asked) == (1, "opening_deck B")
+    assert (duel.table.first, duel.table.active, duel.asked) == (1, 1, "opening_deck B")
     duel.deck("uwan")
     assert (duel.sizes("B"), len(duel.side("B").hand)) == ((20, 17), 3)
     assert duel.asked == "opening_deck A"

@@ -182,6 +182,28 @@ def test_a_shot_by_an_effect_is_extra():
     assert fresh.side("A").fired == 0, "the gun's own shot is not used up"
 
 
+@pytest.mark.clause("GG-9.11", "GG-9.3", "GG-16.30")
+def test_bullets_look_at_the_shot_and_not_at_the_skill_that_grants_it():
+    duel = Duel("kiruko nue enra skill=maximum V=6 life=15 load1=armor^,x,x")
+    duel.skill()
+    duel.gun("nue")
+    duel.deck("enra")
+    duel.number(1)
+    duel.accept()
+    assert duel.life[1] == 30 - 7 - 2
+
+
+@pytest.mark.clause("GG-9.11", "GG-9.3", "GG-16.14")
+def test_smoke_comes_before_the_orb_in_a_shot_of_a_skill_too():
+    smoke = (lasting("no_hit", 1),)
+    duel = Duel("kiruko nue enra skill=maximum V=6 life=15 load1=x*6", "ran uwan hakumen mech=grav", lasting=smoke)
+    duel.skill()
+    duel.gun("nue")
+    duel.accept()
+    assert [event.hit for event in duel.events(ev.HitModified)] == [0]
+    assert (duel.life[1], duel.asked) == (30, "main A")
+
+
 @pytest.mark.clause("GG-9.12", "GG-16.6", "GG-0.3")
 def test_a_barred_gun_is_not_fired_by_an_effect_either():
     ban = Lasting(1, "no_fire", 0, CARD, 3, 3)
@@ -201,7 +223,7 @@ def test_when_the_game_ends_the_later_steps_do_not_happen():
     duel.fire("kasane")
     assert (duel.asked, duel.life) == ("A wins: life", (2, 0))
     assert duel.kinds()[-2:] == ["TriggerWaits", "MatchEnded"]
-    assert duel.lasting() == []
+    assert (duel.lasting(), duel.table.waiting) == ([], ())
 
 
 @pytest.mark.clause("GG-9.14")

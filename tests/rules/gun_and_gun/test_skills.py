@@ -8,10 +8,17 @@ from msgspec.structs import replace
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun import verbs as v
+from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.forecast import no_effect
 from game.rules.gun_and_gun.state import CARD, Lasting
 from tests.rules.gun_and_gun.duel import Duel
 from tests.rules.gun_and_gun.pieces import PRINTED
+
+
+def made_up(skill: str, *effect: v.Effect) -> Content:
+    """The content with another effect of a Skill."""
+    skills = tuple(replace(one, effect=effect) if one.id == skill else one for one in PRINTED.skills)
+    return replace(PRINTED, skills=skills)
 
 
 @pytest.mark.clause("GG-11.1")
@@ -167,10 +174,28 @@ def test_voltage_is_spent_only_so():
 @pytest.mark.clause("GG-11.8")
 def test_x_counts_in_other_effects_too():
     """Senko-Hanabi that heals X + 1, made up by the test."""
-    skills = tuple(
-        replace(skill, effect=(v.Heal(v.ByVolts(1)),)) if skill.id == "senko_hanabi" else skill
-        for skill in PRINTED.skills
-    )
-    duel = Duel("hibana enra nue skill=senko V=5", content=replace(PRINTED, skills=skills))
+    duel = Duel("hibana enra nue skill=senko V=5", content=made_up("senko_hanabi", v.Heal(v.ByVolts(1))))
     duel.skill(x=4)
     assert duel.life == (35, 30)
+
+
+@pytest.mark.clause("GG-13.9", "GG-13.10", "GG-0.2")
+@pytest.mark.parametrize(("x", "lives"), [(3, (30, 30)), (4, (31, 29)), (5, (32, 28))])
+def test_to_heal_and_to_lose_nothing_is_nothing(x: int, lives: tuple[int, int]):
+    """Senko-Hanabi that heals X - 3 and costs the opponent X - 3 life, made up by the test."""
+    content = made_up("senko_hanabi", v.Heal(v.ByVolts(-3)), v.LoseLife("opp", v.ByVolts(-3)))
+    duel = Duel("hibana enra nue skill=senko V=5", content=content)
+    duel.skill(x=x)
+    assert duel.life == lives
+    assert len(duel.all_events(ev.Healed)) == len(duel.all_events(ev.LifeLost)) == (x > 3)
+
+
+@pytest.mark.clause("GG-10.7", "GG-11.12")
+def test_the_window_of_a_skill_tells_what_it_will_deal_to_the_opponent():
+    """Oboro-Bashiri that also hits its own player, made up by the test."""
+    content = made_up("oboro_bashiri", v.Hit("me", 5), v.Hit("opp", 2))
+    duel = Duel("hibana enra kasane skill=oboro V=5", "ran nue hakumen set=evasion", content=content)
+    duel.skill()
+    assert (duel.asked, duel.table.pending.n) == ("react B", 2)
+    duel.pass_()
+    assert duel.life == (25, 28)
