@@ -72,7 +72,7 @@ def _load_discard(s: Scratch, seat: int, source: int, verb: v.LoadDiscard, neste
 
 
 def _load_self(s: Scratch, seat: int, source: int, verb: v.LoadSelf, nested: Nested) -> None:
-    ask(s, "load_gun", seat, (LOAD_SELF, seat, source - CARD), 1, source)
+    ask(s, "load_gun", seat, (LOAD_SELF, seat, source - CARD), source=source)
 
 
 def _fire_now(s: Scratch, seat: int, source: int, verb: v.FireNow, nested: Nested) -> None:

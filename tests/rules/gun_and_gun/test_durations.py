@@ -52,7 +52,7 @@ def test_a_draw_ban_covers_the_down_phase():
     duel = Duel("kiruko datara enra hand=x*4 load1=poison^,x", "kiruko kasane uwan hand=x*2 size1=9 size2=0")
     duel.fire("datara")
     assert duel.asked == "victim_deck A"
-    assert len(duel.legal()) == 2, "both decks can be named"
+    assert [one.deck for one in duel.legal()] == [0, 1], "both decks can be named"
     duel.deck("kasane")
     duel.end()
     duel.end()

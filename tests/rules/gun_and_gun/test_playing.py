@@ -239,6 +239,17 @@ def test_a_card_against_what_the_opponent_has_not_is_marked(side: str, card: str
     assert no_effect(duel.tables, duel.view("A"), command) is idle
 
 
+@pytest.mark.clause("GG-7.17", "GG-7.4")
+@pytest.mark.parametrize(("card", "idle"), [("quick", False), ("recoup", True)])
+def test_a_reaction_for_nothing_is_marked(card: str, idle: bool):
+    """Quick Setup may fetch the card that pays for it; Recoup asks for 3 HIT."""
+    duel = Duel("hibana enra kasane load1=x", f"ran nue hakumen set={card} hand=x")
+    duel.fire("enra")
+    command = cmd.React(1, duel.card(card))
+    assert command in duel.legal()
+    assert no_effect(duel.tables, duel.view("B"), command) is idle
+
+
 @pytest.mark.clause("GG-7.17")
 def test_nothing_else_is_marked():
     duel = Duel("hibana enra nue hand=double,evasion load1=x")

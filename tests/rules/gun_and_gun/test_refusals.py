@@ -192,15 +192,20 @@ def test_cards():
     assert said(gun, cmd.ChooseGun(0, 7)) == "GG-2.1"
     chaff = Duel("natori datara nue hand=chaff,x", "ran enra uwan hand=x*2 V=2")
     chaff.play("chaff")
-    assert said(chaff, cmd.PickCard(1, "discard", 0)) == "GG-13.6"
+    assert chaff.refused(cmd.PickCard(1, "discard", 0)) == ("GG-13.6", "The cards come from here: hand, voltage.")
+    beam = Duel("natori uwan nue hand=agitator", "ran enra kasane hand=rush*3 V=vigor")
+    beam.play("agitator")
+    vigor = cmd.PickCard(1, "voltage", beam.card("vigor"))
+    assert beam.refused(vigor) == ("GG-13.6", "The cards come from here: hand.")
 
 
 @pytest.mark.clause("GG-13.7")
 def test_cards_of_the_opponent():
     duel = Duel("natori uwan kasane hand=destruction,blast,x*3", "ran hakumen enra set=impact*2 load1=x mech=healing")
     duel.play("blast")
-    assert said(duel, cmd.PickEnemyCard(0, "mechanisms", 0)) == "GG-13.7"
-    assert said(duel, cmd.PickEnemyCard(0, "set", 2)) == "GG-13.7"
+    mechanism, beyond = cmd.PickEnemyCard(0, "mechanisms", 0), cmd.PickEnemyCard(0, "set", 2)
+    assert duel.refused(mechanism) == ("GG-13.7", "The effect does not reach these cards.")
+    assert duel.refused(beyond) == ("GG-13.7", "There is no such card.")
     duel.enemy("set", 0)
     duel.play("destruction", "x", "x")
     duel.enemy("hakumen", 0)

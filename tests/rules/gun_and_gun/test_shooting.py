@@ -193,6 +193,28 @@ def test_bullets_look_at_the_shot_and_not_at_the_skill_that_grants_it():
     assert duel.life[1] == 30 - 7 - 2
 
 
+@pytest.mark.clause("GG-9.11", "GG-9.3")
+def test_a_shot_of_a_skill_has_all_steps():
+    duel = Duel("kiruko kasane enra skill=maximum V=6 life=15 load1=paralysis^,x,x")
+    duel.skill()
+    duel.gun("kasane")
+    duel.accept()
+    assert (duel.life, duel.lasting()) == ((15 - 3, 30 - 6), ["no_actions A 4-4"])
+    heals = Duel("kiruko hakumen enra skill=maximum V=6 life=15 load1=x*4")
+    heals.skill()
+    heals.gun("hakumen")
+    heals.accept()
+    assert heals.life == (15 + 5, 30 - 5)
+
+
+@pytest.mark.clause("GG-9.3", "GG-2.4")
+def test_the_bullets_of_a_shot_are_those_that_were_face_up():
+    duel = Duel("kiruko enra nue load1=double^,stealth V=1", "natori hakumen uwan set=flash")
+    duel.fire("enra")
+    assert duel.asked == "react B"
+    assert duel.table.attacks[-1].bullets == bytes([duel.card("double", 0)])
+
+
 @pytest.mark.clause("GG-9.11", "GG-9.3", "GG-16.14")
 def test_smoke_comes_before_the_orb_in_a_shot_of_a_skill_too():
     smoke = (lasting("no_hit", 1),)
