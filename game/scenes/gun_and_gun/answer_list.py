@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.gun_and_gun.asks import Entry
-from game.scenes.gun_and_gun.fitting import label
+from game.scenes.gun_and_gun.fitting import fit_text, height, label, write
 from game.scenes.gun_and_gun.layout import Rect
 from game.scenes.gun_and_gun.names import DARK, SOFT
 from game.scenes.gun_and_gun.shapes import panel
@@ -35,15 +35,17 @@ class AnswerList:
         columns = min(6, len(entries)) if plain else 1 if len(entries) < 5 else 2
         wide = 138.0 if plain else WIDE
         rows = -(-len(entries) // columns)
-        whole: Rect = (
-            MIDDLE[0] - columns * (wide + GAP) / 2 - GAP, MIDDLE[1] - rows * (HIGH + GAP) / 2 - GAP,
-            columns * (wide + GAP) + GAP, rows * (HIGH + GAP) + GAP,
-        )  # fmt: skip
+        room = columns * (wide + GAP) - GAP
+        size, lines = fit_text(canvas, ask.words, "display", (max(room, 272), 99), 22 * canvas.text_size, 18)
+        across, head = max(room, 272) + 2 * GAP, height(lines, size, "display") + GAP
+        high = head + rows * (HIGH + GAP) + GAP
+        whole: Rect = (MIDDLE[0] - across / 2, MIDDLE[1] - high / 2, across, high)
         self.scene.hots.cover(whole)
         panel(canvas, whole, CYAN)
+        write(canvas, (size, lines), "display", MIDDLE[0], whole[1] + GAP / 2 + head / 2, AMBER)
         for i, entry in enumerate(entries):
-            x = whole[0] + GAP + i % columns * (wide + GAP)
-            y = whole[1] + GAP + i // columns * (HIGH + GAP)
+            x = MIDDLE[0] - room / 2 + i % columns * (wide + GAP)
+            y = whole[1] + head + GAP / 2 + i // columns * (HIGH + GAP)
             self._draw_entry(canvas, i, entry, (x, y, wide, HIGH))
 
     def _draw_entry(self, canvas: Canvas, i: int, entry: Entry, rect: Rect) -> None:

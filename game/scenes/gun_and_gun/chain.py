@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.gun_and_gun.fitting import fit_lines, label
+from game.scenes.gun_and_gun.fitting import fit_lines, fit_text, label, write
 from game.scenes.gun_and_gun.layout import CHAIN, Rect
-from game.scenes.gun_and_gun.names import DARK, DIM, SOFT
+from game.scenes.gun_and_gun.names import DARK, SOFT
 from game.scenes.gun_and_gun.shapes import panel
 from game.scenes.gun_and_gun.stage import Link
 from game.ui.canvas import Canvas
@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 DROP = 26.0
 """From so far above a new step drops in."""
 SHOWN, FIRST, PITCH, HIGH = 4, 43.0, 66.6, 60.0
+ADVICE = (
+    ("capacity", "Drag cards of your hand into a gun: each is a load, whatever it is."),
+    ("cards", "Or put one down on the table: it is played or set, for its cost."),
+    ("burst", "Fire. What was fired becomes Volts, which pay for your Skill."),
+    ("life", "Bring the other to 0 life. Who has no card left in both decks loses too."),
+)
+"""An icon and what to do."""
 
 
 class Chain:
@@ -42,28 +49,29 @@ class Chain:
         stage = self.scene.stage
         x, y, w, h = CHAIN
         panel(canvas, CHAIN, MAGENTA)
-        label(canvas, "RESOLUTION", x + 14, y + 23, 22, PAPER, 150)
-        words, colour = ("done", GOOD) if stage.is_over else ("under way", AMBER)
-        label(canvas, words, x + w - 14, y + 23, 16, colour, 84, role="semibold", align="right")
+        label(canvas, "RESOLUTION" if stage.chain else "HOW TO WIN", x + 14, y + 23, 22, PAPER, 150)
         first = max(0, len(stage.chain) - self.count(canvas.text_size))
         links = stage.chain[first:]
-        if len(links) > 1:
+        if not links:
+            self._draw_advice(canvas)
+            return
+        words, colour = ("done", GOOD) if stage.is_over else ("under way", AMBER)
+        label(canvas, words, x + w - 14, y + 23, 16, colour, 84, role="semibold", align="right")
+        with canvas.clip((x, y + FIRST, w, PITCH * len(links) - HIGH / 2)):
             canvas.blit("gun_and_gun/table/chain", x + 38, y + h / 2 + 14, 8, 250)
         for i, link in enumerate(links):
             self._draw_step(canvas, i, first + i, link)
-        if not links:
-            label(
-                canvas,
-                "Shots and effects show here,",
-                x + w / 2,
-                y + 130,
-                16,
-                DIM,
-                w - 30,
-                role="medium",
-                align="center",
-            )
-            label(canvas, "step by step.", x + w / 2, y + 152, 16, DIM, w - 30, role="medium", align="center")
+
+    def _draw_advice(self, canvas: Canvas) -> None:
+        """Before anything has happened: how to play."""
+        x, y, w, _ = CHAIN
+        room = self.scene.inspector.rect(canvas.text_size)[1] - y - FIRST
+        rows = ADVICE[: int(room / PITCH)]
+        for i, (icon, words) in enumerate(rows):
+            middle = y + FIRST + i * PITCH + HIGH / 2
+            canvas.blit(f"gun_and_gun/icons/{icon}", x + 32, middle, 32, 32)
+            fit = fit_text(canvas, words, "medium", (w - 70, PITCH - 4), 16 * canvas.text_size, 16)
+            write(canvas, fit, "medium", x + 58, middle, PAPER, align="left")
 
     def _draw_step(self, canvas: Canvas, place: int, index: int, link: Link) -> None:
         scene, rect = self.scene, self.step_rect(place)

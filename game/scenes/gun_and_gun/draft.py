@@ -27,7 +27,7 @@ SKILL_W, SKILL_PITCH, SKILL_Y = 232.0, 268.0, 330.0
 TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
 SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
 TRAY_W = 78.0
-OPENLY = "Click a card, then take it. Its deck comes with a gun."
+OPENLY = "Click a card, then take it. A gun comes with the 20 cards of its deck."
 
 
 class DraftBoard:
@@ -98,7 +98,8 @@ class DraftBoard:
         under = "Secretly; both are shown together." if secret else OPENLY
         if seat < 0 or not scene.is_ready:
             return f"{scene.seat_name(max(0, seat)).upper()} CHOOSES A {what}", under
-        return f"{scene.seat_name(seat).upper()}: CHOOSE A {what}", under
+        whose = "" if len(scene.sitting.people) == 1 else f"{scene.seat_name(seat).upper()}: "
+        return f"{whose}CHOOSE A {what}", under
 
     def _draw_heading(self, canvas: Canvas, words: str, under: str) -> None:
         canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
@@ -174,7 +175,8 @@ class DraftBoard:
         for row, seat in enumerate((1 - stage.front, stage.front)):
             top = y + 6 + row * 152
             name = player_name(stage.content, stage.table, seat)
-            who = self.scene.seat_name(seat)
+            alone = self.scene.sitting.people == (seat,)
+            who = "You" if alone else self.scene.seat_name(seat)
             label(canvas, (who if name == who else f"{name}").upper(), x + 14, top + 15, 19, stage.ink(seat), 150)
             note, colour = ("has chosen", GOOD) if stage.side(seat).pick != -1 else ("plays first", PAPER)
             if seat == stage.table.first or colour == GOOD:

@@ -65,8 +65,7 @@ def draw_gun_picture(pen: Pen, gun: Gun, high: float) -> None:
     """The panel with the gun, its name and attribute."""
     pen.strip("frames/panel_gun", (18, 18, 264, high), 264 / 190)
     canvas, k = pen.canvas, pen.k
-    if high > 100:
-        _draw_gun(pen, gun, high)
+    _draw_gun(pen, gun, high)
     name = fit_lines(canvas, (gun.name.upper(),), "display", (178 * k, 99), 58 * k, 40 * k)
     canvas.text(name[1][0], 30 * k, 50 * k, name[0], "display", PAPER, shadow=INK, fixed=True)
     pen.image(f"emblems/{gun.attribute}", 250, 50, 80, 80)
@@ -74,9 +73,11 @@ def draw_gun_picture(pen: Pen, gun: Gun, high: float) -> None:
 
 def _draw_gun(pen: Pen, gun: Gun, high: float) -> None:
     canvas, k = pen.canvas, pen.k
-    turned = canvas.image(f"gun_and_gun/guns/{gun.id}", 250 * k, 136 * k, turn=-20)
-    shade = canvas.image(f"gun_and_gun/guns/{gun.id}", 250 * k, 136 * k, turn=-20, tint=(0, 0, 0))
-    middle = 150 * k, (18 + min(high, 236) * 0.61 if high > 180 else 18 + high / 2) * k
+    size = min(1.0, high / 150)
+    wide, tall = 250 * k * size, 136 * k * size
+    turned = canvas.image(f"gun_and_gun/guns/{gun.id}", wide, tall, turn=-20)
+    shade = canvas.image(f"gun_and_gun/guns/{gun.id}", wide, tall, turn=-20, tint=(0, 0, 0))
+    middle = (150 + 90 * (1 - size)) * k, (18 + high * 0.61) * k
     canvas.put(shade, middle[0] + 4 * k, middle[1] + 8 * k, alpha=110)
     canvas.put(turned, *middle)
 
@@ -102,12 +103,12 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...], top: float, high: float) -> None:
     for i, row in enumerate(rows):
         x, y, w, h = row_box(rows, i, top, high)
         pen.plate(x, y, w, h, INK, radius=8)
-        pen.plate(x + 4, y + 4, w - 8, 50, (0xF2, 0xA5, 0x41), radius=6)
-        pen.image("icons/capacity", x + w * 0.3, y + 29, min(36, w * 0.42), 36)
-        pen.number(str(row.load), x + w * 0.68, y + 30, 42, INK)
-        size = fit_text(
-            pen.canvas, str(row.hit), "display", ((w - 8) * pen.k, (h - 54) * pen.k), 66 * pen.k, 20 * pen.k
-        )
-        pen.lines(size, x + w / 2, y + 54 + (h - 54) / 2, PAPER)
+        head = 50 if h > 100 else 34
+        pen.plate(x + 4, y + 4, w - 8, head, (0xF2, 0xA5, 0x41), radius=6)
+        pen.image("icons/capacity", x + w * 0.3, y + 4 + head / 2, min(36, w * 0.42), head * 0.72)
+        pen.number(str(row.load), x + w * 0.68, y + 5 + head / 2, head * 0.84, INK)
+        left = h - head - 4
+        size = fit_text(pen.canvas, str(row.hit), "display", ((w - 8) * pen.k, left * pen.k), 66 * pen.k, 20 * pen.k)
+        pen.lines(size, x + w / 2, y + head + 4 + left / 2, PAPER)
         if row.then:
             pen.canvas.disc((x + w - 12) * pen.k, (y + h - 12) * pen.k, 8 * pen.k, MAGENTA_LIGHT)

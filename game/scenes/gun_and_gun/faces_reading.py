@@ -7,13 +7,13 @@ import re
 from game.rules.gun_and_gun.content import Card, Gun, Gunner, Skill
 from game.scenes.gun_and_gun.faces import Pen, art_of, band, marks
 from game.scenes.gun_and_gun.faces_loadout import draw_gun_picture, draw_numbers, draw_rows, draw_volts
-from game.scenes.gun_and_gun.fitting import Fit, fit_lines, fit_text, height, widest, write
+from game.scenes.gun_and_gun.fitting import Fit, fit_text, height, widest, write
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, PAPER, Colour
 
 READING, LEAST = 16.0, 16.0
 STRIP, GUN_STRIP = 140.0, 88.0
-"""Height of the picture, and of a gun's name alone, in 300ths of the width."""
+"""Height of the picture, and the least of a gun's, in 300ths of the width."""
 
 
 def wording(text: str) -> str:
@@ -127,8 +127,6 @@ def draw_gun_reading(canvas: Canvas, gun: Gun, wide: float, high: float) -> None
     pen = sheet.pen
     strip = max(GUN_STRIP, sheet.strip(48 + 92))
     draw_gun_picture(pen, gun, strip)
-    model = fit_lines(canvas, (gun.model,), "semibold", (200 * pen.k, 99), READING, 10)
-    canvas.text(gun.model, 30 * pen.k, 90 * pen.k, model[0], "semibold", PAPER, shadow=INK, fixed=True)
     draw_numbers(pen, gun, strip + 18)
     draw_rows(pen, gun.rows, strip + 70, 84)
     pen.rule(18, 18, 264, strip + 48)

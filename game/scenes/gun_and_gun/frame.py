@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.gun_and_gun.fitting import fit_text, write
+from game.scenes.gun_and_gun.fitting import Fit, fit_text, write
 from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
 from game.scenes.gun_and_gun.names import DARK, OWN
 from game.scenes.log_drawer import LogDrawer
@@ -28,6 +28,7 @@ class Frame:
         self.scene = scene
         self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER)
         self._areas: dict[str, list[Hot]] = {}
+        self._sentence: tuple[object, Fit] | None = None
         self._token = object()
         """Tells the sheets of this match from those of another."""
 
@@ -38,8 +39,8 @@ class Frame:
         scene.aims.add_table()
         now = scene.key()
         extent = canvas.extent
-        self._sheet(canvas, "bar", (extent.left, extent.top, extent.width, BAR - extent.top), (now, scene.decider),
-                    scene.bar.draw)  # fmt: skip
+        bar = (extent.left, extent.top, extent.width, BAR - extent.top)
+        self._sheet(canvas, "bar", bar, (now, scene.decider, scene.may_take_back), scene.bar.draw)
         if scene.draft.is_on:
             scene.draft.draw(canvas)
             scene.inspector.draw(canvas)
@@ -121,16 +122,23 @@ class Frame:
         canvas.layer("gun and gun ground", (self._token, active, front, draft), draw)
 
     def _draw_sentence(self, canvas: Canvas) -> None:
-        """What happens now, in words; or what is asked."""
+        """What happens now, in words; or what is asked, unless it stands over a list of answers."""
         scene = self.scene
         ask = scene.choosing.ask
         words = ask.words if ask is not None else scene.sentence()
-        if not words:
+        if not words or (ask is not None and ask.entries):
             return
         x, y, w, h = SENTENCE
-        size, lines = fit_text(canvas, words, "semibold", (w - 36, 54), 18 * canvas.text_size, 15)
+        size, lines = self._fitted(canvas, words, w - 36)
         wide = max(canvas.text_width(line, size, "semibold", fixed=True) for line in lines) + 36
         high = max(h, len(lines) * size * 1.14 + 10)
-        rect = (x + w / 2 - wide / 2, y + h / 2 - high / 2, wide, high)
+        rect = (x + w / 2 - wide / 2, y + h - high, wide, high)
         canvas.box(rect, DARK, radius=11, edge=AMBER if ask is not None else OWN, width=2, alpha=240)
-        write(canvas, (size, lines), "semibold", x + w / 2, y + h / 2, AMBER if ask is not None else PAPER)
+        write(canvas, (size, lines), "semibold", x + w / 2, y + h - high / 2, AMBER if ask is not None else PAPER)
+
+    def _fitted(self, canvas: Canvas, words: str, room: float) -> Fit:
+        """The sentence in lines, worked out once as long as it stays."""
+        key = words, canvas.text_size, canvas.map.scale
+        if self._sentence is None or self._sentence[0] != key:
+            self._sentence = key, fit_text(canvas, words, "semibold", (room, 54), 18 * canvas.text_size, 15)
+        return self._sentence[1]

@@ -153,15 +153,15 @@ class Guns:
         if aims.held is None or not self.scene.stage.is_own(seat) or aims.card(aims.held.card).type != "bullet":
             return
         load = aims.aimed_load()
-        x, y = rect[0] + 14, rect[1]
-        for top, icon, word, up in ((46, "face_up", "UP", True), (86, "face_down", "DOWN", False)):
+        x, y = rect[0] + 7, rect[1]
+        for top, icon, word, up in ((46, "face_up", "FACE UP", True), (86, "face_down", "FACE DOWN", False)):
             if not self.scene.desk.may(aims.load(aims.held.card, slot, up)):
                 continue
             lit = load is not None and load.gun == slot and load.face_up == up
-            plate = (x, y + top, 104, 32)
+            plate = (x, y + top, 118, 32)
             canvas.box(plate, AMBER if lit else INK, radius=8, edge=CYAN, width=2, alpha=246)
             canvas.blit(f"gun_and_gun/icons/{icon}", x + 20, y + top + 16, 25, 25)
-            label(canvas, word, x + 40, y + top + 16, 20, INK if lit else PAPER, 60)
+            label(canvas, word, x + 38, y + top + 16, 20, INK if lit else PAPER, 74)
 
     # ------------------------------------------------------------------ areas
 
@@ -186,10 +186,12 @@ class Guns:
         stage = self.scene.stage
         gun, side = stage.gun(seat, slot), stage.side(seat)
         value, row = stage.loaded(seat, slot), stage.row(seat, slot)
-        words = f"Load {value} of {gun.capacity}: " + (f"HIT {gun.rows[row].hit}." if row >= 0 else "cannot fire yet.")
+        words = f"Load {value} of {gun.capacity}: " + (
+            f"HIT {gun.rows[row].hit}." if row >= 0 else f"it fires from load {gun.rows[0].load} on."
+        )
         if side.fired >> slot & 1:
             words += " Fired this turn."
         left = max(0, gun.limit - side.basic_loads[slot])
         if stage.table.active == seat:
             words += f" Loads left this turn: {left}."
-        return Tip(words, gun.name, "GG-9.2")
+        return Tip(words, f"{gun.name}, {gun.model}", "GG-9.2")

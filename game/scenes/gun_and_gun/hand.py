@@ -129,8 +129,9 @@ class Hand:
         x, y, w, h = self.rect(i)
         face = CARD + card if card != UNKNOWN else None
         free = scene.orders.is_free and card != UNKNOWN and scene.aims.may_anything(card)
+        reason = None if free else self.reason(i)
         scene.area(("hand", i), (x, y, w, min(h, 720 - y)), face=face, payload=Held(i, card) if free else None,
-                   drop=scene.aims.own_place(i), reason=self.reason(i), wheel=self._wheel)  # fmt: skip
+                   drop=scene.aims.own_place(i), reason=reason, wheel=self._wheel)  # fmt: skip
 
     def reason(self, i: int) -> Tip | None:
         """Why a card cannot be played; a bullet is loaded."""

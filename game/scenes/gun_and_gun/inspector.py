@@ -27,7 +27,7 @@ def reading_size(text_size: float) -> tuple[float, float]:
 
 
 class Inspector:
-    """Follows what is looked at, holds the last card, and can be pinned with the right button."""
+    """Follows what is looked at, holds the last card, and can be held with the right button or Space."""
 
     def __init__(self, scene: GunAndGunScene) -> None:
         self.scene = scene
@@ -68,14 +68,12 @@ class Inspector:
     def _draw_reason(self, canvas: Canvas, rect: Rect) -> None:
         """Why the card that is looked at cannot be played; or that it is pinned."""
         reason: Tip | None = self.scene.reason_now()
-        pinned = "Pinned: right button lets go." if self.is_pinned else ""
-        words = f"{reason.text} {reason.clause}" if reason else pinned
-        if not words:
-            return
+        held = "Held. Space lets go." if self.is_pinned else "Space holds this card."
+        words = f"{reason.text} {reason.clause}" if reason else held
         x, y, w, h = rect
         fit = fit_text(canvas, words, "semibold", (w - 46, h), 16 * canvas.text_size, 13)
         if height(fit[1], fit[0], "semibold") > h and reason:
             fit = fit_text(canvas, f"See {reason.clause}", "semibold", (w - 46, h), 16 * canvas.text_size, 13)
         if reason:
             lock(canvas, x + 18, y + h / 2)
-        write(canvas, fit, "semibold", x + 24 + (w - 30) / 2, y + h / 2, AMBER)
+        write(canvas, fit, "semibold", x + 24 + (w - 30) / 2, y + h / 2, AMBER if reason or self.is_pinned else DIM)

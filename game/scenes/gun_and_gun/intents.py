@@ -70,7 +70,7 @@ def _gunner(tables: Tables, table: Table, seat: int) -> Ask:
     most = max(step.n for step in steps if isinstance(step, ToVoltage))
     asker = Asker(tables.content, table, Pending(seat, "to_voltage", most, GUNNER + gunner, (), ()), ())
     ways = [cmd.FillVoltage(seat, *unfilled(answer)) for answer in fillings(tables, table, seat, most)]
-    return Ask(f"{asker.cause}what goes into the voltage?", "GG-12.1", before=(cmd.UseGunner(seat),), is_free=True,
+    return Ask(asker.saying("what goes into the voltage?"), "GG-12.1", before=(cmd.UseGunner(seat),), is_free=True,
                entries=tuple(filling_entry(asker, way) for way in ways))  # fmt: skip
 
 

@@ -118,10 +118,11 @@ class Lane:
         x, y, w, h = spot.rect
         if any(marks):
             rim(canvas, spot.rect, AMBER if "chosen" in marks else CYAN, radius=7)
-        for i in range(min(2, len(spot.places) - 1), -1, -1):
+        count = sum(("mech", seat, place) not in stage.hidden for place in spot.places)
+        for i in range(min(3, count) - 1, -1, -1):
             _draw_plate(canvas, card, (x + 3 * i, y - 3 * i, w, h))
-        if len(spot.places) > 1:
-            count_disc(canvas, x + w - 12, y + h - 12, f"x{len(spot.places)}", 15)
+        if count > 1:
+            count_disc(canvas, x + 40, y + h - 14, f"x{count}", 15)
         scene.area(("mech", seat, chosen), spot.rect, face=CARD + number)
 
     def _draw_set(self, canvas: Canvas, seat: int, i: int, rect: Rect) -> None:

@@ -43,6 +43,7 @@ ANSWER_BANNER: Rect = (495, 228, 280, 61)
 """Over the opponent's lane: the own set cards stay in view."""
 MENU_BUTTON: Rect = (10, 4, 36, 40)
 LOG_BUTTON: Rect = (1218, 8, 52, 31)
+UNDO_BUTTON: Rect = (1042, 8, 78, 31)
 CONCEDE_BUTTON: Rect = (1130, 8, 78, 31)
 PHASES_X = 373.0
 HAND: Rect = (15, 537, 752, 183)
@@ -50,7 +51,8 @@ HAND_Y = 635.0
 """The middle of the cards of the hand."""
 STEP, LEAST_STEP = 124.0, 44.0
 """From one card of the hand to the next, with room and at the least."""
-SENTENCE: Rect = (15, 532, 752, 26)
+SENTENCE: Rect = (15, 530, 752, 26)
+"""Between the guns and the hand; it grows upwards."""
 BUTTONS: tuple[Rect, Rect, Rect] = ((784, 561, 208, 41), (784, 609, 208, 41), (784, 660, 208, 49))
 CHAIN: Rect = (1004, 56, 267, 313)
 INSPECTOR: Rect = (1004, 375, 267, 340)

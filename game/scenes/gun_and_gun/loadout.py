@@ -9,7 +9,7 @@ from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL
 from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
-from game.scenes.gun_and_gun.names import DIM, plural
+from game.scenes.gun_and_gun.names import DIM
 from game.scenes.gun_and_gun.orders import SKILL_KEY
 from game.scenes.gun_and_gun.shapes import panel, rim, slanted
 from game.ui.canvas import Canvas
@@ -58,7 +58,8 @@ class LoadoutBoard:
         ready = is_own and scene.orders.can_use_skill
         if ready:
             rim(canvas, rect, AMBER)
-        scene.cards.put(canvas, face if up else SKILL_BACK, *middle(rect), rect[2])
+        if ("skill", seat) not in stage.hidden:
+            scene.cards.put(canvas, face if up else SKILL_BACK, *middle(rect), rect[2])
         self._draw_plate(canvas, seat, ready)
         reason = None if ready or not is_own or not known else scene.orders.skill_reason()
         scene.area(("skill", seat), rect, face=face, click=scene.orders.use_skill if ready else None, reason=reason,
@@ -119,6 +120,7 @@ class LoadoutBoard:
             label(canvas, who, x + w - 10, y + 19, 21, stage.ink(seat), 94, align="right")
         canvas.blit("gun_and_gun/icons/hands", x + 128, y + 43, 20, 20)
         label(canvas, f"{len(side.hand)} in hand", x + w - 10, y + 43, 16, PAPER, 72, role="semibold", align="right")
-        tip = Tip(f"{plural(max(0, life - stage.content.constants.burst), 'life')} above Burst." if not burst else
-                  "Burst is active.", "Life", "GG-11.9")  # fmt: skip
+        least = stage.content.constants.burst
+        words = "Burst is active." if burst else f"At {least} or less, Burst makes some cards stronger."
+        tip = Tip(f"{words} At 0 the duel is lost.", "Life", "GG-11.9")
         scene.area(("life", seat), rect, tip=tip)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 OFF = rgb("#26282D")
 GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY = ord("h"), ord("f"), ord("e"), ord("k")
 YES_KEY, NO_KEY = ord("y"), ord("n")
+END_TIP = Tip("The Down Phase comes: your hand is filled, effects of the turn's end happen, then the other plays.",
+              "End the Main Phase", "GG-6.7")  # fmt: skip
 
 
 class Orders:
@@ -136,8 +138,9 @@ class Orders:
                   stage.content.gunners[stage.side(stage.front).gunner].effect)  # fmt: skip
         if has:
             reason = None if self.can_use_gunner or not scene.is_ready else desk.reason(UseGunner(desk.seat), name)
+            tip = Tip(stage.content.gunners[stage.side(stage.front).gunner].text, name, "GG-12.1")
             self.button(canvas, "gunner ability", BUTTONS[0], f"{name}: VOLTS", ASPHALT_LIGHT, PAPER, self.use_gunner,
-                        GUNNER_KEY, self.can_use_gunner, reason)  # fmt: skip
+                        GUNNER_KEY, self.can_use_gunner, reason, tip)  # fmt: skip
             return
         reason = None if self.can_use_skill else self.skill_reason()
         self.button(canvas, "use skill", BUTTONS[0], "USE SKILL", ASPHALT_LIGHT, PAPER, self.use_skill, SKILL_KEY,
@@ -157,7 +160,7 @@ class Orders:
 
     def _draw_end(self, canvas: Canvas) -> None:
         self.button(canvas, "end", BUTTONS[2], "END MAIN PHASE", CYAN, INK, self.end, END_KEY,
-                    self.is_free and self.scene.desk.has(EndPhase), None)  # fmt: skip
+                    self.is_free and self.scene.desk.has(EndPhase), None, END_TIP)  # fmt: skip
 
     def _draw_asked(self, canvas: Canvas) -> None:
         """Decline or drop in the first place, accept or confirm in the second."""
@@ -180,7 +183,7 @@ class Orders:
 
     def button(
         self, canvas: Canvas, id_: str, rect: Rect, words: str, fill: Colour, ink: Colour, do: Callable[[], object],
-        key: int, enabled: bool = True, reason: Tip | None = None,
+        key: int, enabled: bool = True, reason: Tip | None = None, tip: Tip | None = None,
     ) -> None:  # fmt: skip
         """A leaning plate with its key."""
         hots = self.scene.hots
@@ -197,4 +200,4 @@ class Orders:
         canvas.text(cap, x + w - 12 - wide / 2, y + sunk + h / 2, 16, "bold", PAPER if enabled else DIM, align="center",
                     fixed=True)  # fmt: skip
         self.scene.area(id_, rect, click=do if enabled else None, key=key if enabled else 0, enabled=enabled,
-                        reason=reason)  # fmt: skip
+                        reason=reason, tip=tip)  # fmt: skip

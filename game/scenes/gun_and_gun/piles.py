@@ -67,8 +67,16 @@ class Piles:
         label(canvas, name.upper(), rect[0] + PILE / 2, rect[1] + 101, 16, PAPER, 68, align="center", shadow=INK)
         if restriction(stage.table, seat, "no_draw", slot) is not None:
             canvas.blit("gun_and_gun/effects/forbidden", rect[0] + 48, rect[1] + 74, 26, 26)
-        tip = Tip(f"{plural(count, 'card')} left. Whoever has none in both decks loses.", f"{name}'s deck", "GG-15.2")
+        tip = Tip(f"{plural(count, 'card')} left. Whoever has none in both decks loses. {self._list(seat, slot)}",
+                  f"{name}'s deck", "GG-15.2")  # fmt: skip
         scene.area(("deck", seat, slot), rect, tip=tip)
+
+    def _list(self, seat: int, slot: int) -> str:
+        """What a whole deck is made of."""
+        stage = self.scene.stage
+        gun = stage.gun(seat, slot)
+        cards = [card for card in stage.content.cards if card.gun == gun.id]
+        return "A whole one: " + ", ".join(f"{card.count} {card.name}" for card in cards) + "."
 
     def _draw_discard(self, canvas: Canvas, seat: int) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -139,7 +147,7 @@ class Piles:
         if stage.is_own(seat):
             self._draw_bracket(canvas, seat)
         own = stage.is_own(seat) and scene.has_people
-        words = "Click to look at it: only its owner sees the cards." if own else "Face-down; it pays for the Skill."
+        words = "Fired loads come here; they pay for your Skill. Click to look." if own else "They pay for the Skill."
         scene.area(("voltage", seat), rect, tip=Tip(f"{plural(count, 'Volt')}. {words}", "Voltage", "GG-2.5"),
                    click=(lambda: scene.overlay.toggle("voltage", seat)) if own else None)  # fmt: skip
 

@@ -45,10 +45,9 @@ class Asker:
         """Its picture."""
         return source_art(self.content, self.asker) if self.asker >= 0 else "gun_and_gun/icons/cards"
 
-    @property
-    def cause(self) -> str:
-        """ "Rush: ", or nothing."""
-        return f"{self.source}: " if self.source else ""
+    def saying(self, words: str) -> str:
+        """A question, after the name of what asks it: "Rush: ..."."""
+        return f"{self.source}: {words}" if self.source else words[0].upper() + words[1:]
 
     def gun(self, seat: int, slot: int) -> str:
         """A gun's name."""
@@ -92,7 +91,7 @@ def _load_top(a: Asker) -> Ask:
         frozenset({("deck", a.seat, c.deck), ("gun", a.seat, c.gun)}): c for c in a.legal if isinstance(c, cmd.LoadTop)
     }
     return Ask(
-        f"{a.cause}choose a deck and a gun to load its top card", "GG-8.13", pairs=pairs, no=a.declining("DON'T LOAD")
+        a.saying("choose a deck and a gun to load its top card"), "GG-8.13", pairs=pairs, no=a.declining("DON'T LOAD")
     )
 
 
@@ -103,7 +102,7 @@ def _enemy_cards(a: Asker) -> Ask:
     }  # fmt: skip
     picks: dict[Area, Command] = {(*areas[c.zone], c.index): c for c in a.legal if isinstance(c, cmd.PickEnemyCard)}
     count = min(a.pending.n, len(picks))
-    return Ask(f"{a.cause}choose {plural(count, 'enemy card')} to discard", "GG-13.7", picks=picks, least=count,
+    return Ask(a.saying(f"choose {plural(count, 'enemy card')} to discard"), "GG-13.7", picks=picks, least=count,
                most=count, verb="DISCARD")  # fmt: skip
 
 
@@ -112,7 +111,7 @@ def _modes(a: Asker) -> Ask:
     effect = a.content.skills[index].effect if kind == SKILL else a.content.cards[index].effect
     modes = next(step.modes for step in effect if isinstance(step, v.ChooseOne))
     found = [c for c in a.legal if isinstance(c, cmd.ChooseMode)]
-    return Ask(f"{a.cause}choose one", "GG-7.8", entries=tuple(Entry(a.art, modes[c.mode].label, "", c) for c in found))
+    return Ask(a.saying("choose one"), "GG-7.8", entries=tuple(Entry(a.art, modes[c.mode].label, "", c) for c in found))
 
 
 def _order(a: Asker) -> Ask:
@@ -144,14 +143,14 @@ def filling_entry(a: Asker, c: cmd.FillVoltage) -> Entry:
     if c.tops:
         parts.append(f"{c.tops} from {a.gun(a.seat, c.deck)}'s deck")
     if c.discards:
-        parts.append(f"{c.discards} of the discard pile")
+        parts.append(f"{c.discards} from the discard pile")
     icon = "deck" if c.tops else "discard"
     return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), "", c)
 
 
 def _to_voltage(a: Asker) -> Ask:
     entries = tuple(filling_entry(a, c) for c in a.legal if isinstance(c, cmd.FillVoltage))
-    return Ask(f"{a.cause}what goes into the voltage?", "GG-12.1", entries=entries)
+    return Ask(a.saying("what goes into the voltage?"), "GG-12.1", entries=entries)
 
 
 def _react(a: Asker) -> Ask:
@@ -162,26 +161,27 @@ def _react(a: Asker) -> Ask:
     }
     attack = a.table.attacks[-1]
     what = f"{a.gun(attack.seat, attack.gun)} is fired" if attack.is_shot else "A Skill is used"
-    words = f"{what}: HIT {attack.hit}. Answer with a set Reaction?"
+    hit = f": HIT {attack.hit}" if attack.is_shot or attack.hit else ""
+    words = f"{what}{hit}. Answer with a set Reaction?"
     return Ask(words, "GG-10.1", options=options, no=a.declining("NO REACTION"))
 
 
 def _yes_no(words: str, clause: str, yes: str, no: str) -> Callable[[Asker], Ask]:
     def make(a: Asker) -> Ask:
-        return Ask(a.cause + words, clause, yes=(yes, cmd.Accept(a.seat)), no=(no, cmd.Pass(a.seat)))
+        return Ask(a.saying(words), clause, yes=(yes, cmd.Accept(a.seat)), no=(no, cmd.Pass(a.seat)))
 
     return make
 
 
 def _exchange(a: Asker) -> Ask:
     picks = a.picked()
-    return Ask(f"{a.cause}which cards do you exchange?", "GG-12.5", picks=picks, most=len(picks),
+    return Ask(a.saying("which cards do you exchange?"), "GG-12.5", picks=picks, most=len(picks),
                after=(cmd.Pass(a.seat),), verb="EXCHANGE")  # fmt: skip
 
 
 def _victim(a: Asker) -> Ask:
     has_volts = any(isinstance(c, cmd.PickCard) and c.zone == "voltage" for c in a.legal)
-    return a.cards(f"{a.cause}choose what you discard", "GG-13.6", "DISCARD", "voltage" if has_volts else "")
+    return a.cards(a.saying("choose what you discard"), "GG-13.6", "DISCARD", "voltage" if has_volts else "")
 
 
 ASKS: dict[Kind, Callable[[Asker], Ask]] = {
@@ -189,26 +189,26 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "exchange": _exchange,
     "order_effects": _order,
     "pay_cards": lambda a: a.cards(f"Pay for {a.source}", "GG-7.4", "PAY"),
-    "draw_deck": lambda a: a.decks(f"{a.cause}choose a deck to draw {a.pending.n} from", "GG-13.1", a.seat),
+    "draw_deck": lambda a: a.decks(a.saying(f"choose a deck to draw {a.pending.n} from"), "GG-13.1", a.seat),
     "load_top": _load_top,
-    "victim_deck": lambda a: a.decks(f"{a.cause}choose a deck of your opponent", "GG-13.5", 1 - a.seat),
-    "victim_gun": lambda a: a.guns(f"{a.cause}choose a gun of your opponent", "GG-14.2", 1 - a.seat),
-    "pick_discard": lambda a: a.cards(f"{a.cause}choose from your discard pile", "GG-13.12", "CHOOSE", "discard"),
-    "pick_voltage": lambda a: a.cards(f"{a.cause}choose from your voltage", "GG-13.12", "TAKE", "voltage"),
+    "victim_deck": lambda a: a.decks(a.saying("choose a deck of your opponent"), "GG-13.5", 1 - a.seat),
+    "victim_gun": lambda a: a.guns(a.saying("choose a gun of your opponent"), "GG-14.2", 1 - a.seat),
+    "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "CHOOSE", "discard"),
+    "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "TAKE", "voltage"),
     "pick_enemy_cards": _enemy_cards,
     "victim_discards": _victim,
     "react": _react,
-    "load_gun": lambda a: a.guns(f"{a.cause}choose the gun to load", "GG-8.13", a.seat),
+    "load_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.13", a.seat),
     "pay_volts": lambda a: a.cards(f"Pay for {a.source}", "GG-11.2", "PAY", "voltage"),
-    "choose_x": lambda a: a.numbers(f"{a.cause}how many Volts is X?", "GG-11.8", "Volt"),
+    "choose_x": lambda a: a.numbers(a.saying("how many Volts is X?"), "GG-11.8", "Volt"),
     "choose_mode": _modes,
-    "max_gun": lambda a: a.guns(f"{a.cause}choose the gun to load", "GG-8.14", a.seat),
-    "max_deck": lambda a: a.decks(f"{a.cause}choose the deck to load from", "GG-8.14", a.seat),
-    "max_number": lambda a: a.numbers(f"{a.cause}how many cards?", "GG-8.14", "card"),
+    "max_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.14", a.seat),
+    "max_deck": lambda a: a.decks(a.saying("choose the deck to load from"), "GG-8.14", a.seat),
+    "max_number": lambda a: a.numbers(a.saying("how many cards?"), "GG-8.14", "card"),
     "fire_now": _yes_no("fire this gun now?", "GG-9.11", "FIRE", "DON'T FIRE"),
     "use_orb": _yes_no("put it under its deck, so that the shot deals none?", "GG-9.3", "USE IT", "KEEP IT"),
     "to_voltage": _to_voltage,
-    "own_mill_deck": lambda a: a.decks(f"{a.cause}choose the deck that you discard from", "GG-13.5", a.seat),
+    "own_mill_deck": lambda a: a.decks(a.saying("choose the deck that you discard from"), "GG-13.5", a.seat),
 }  # fmt: skip
 """How each decision is asked."""
 

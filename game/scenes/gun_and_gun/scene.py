@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.protocol import Command, Seats
-from game.rules.gun_and_gun.commands import Concede
+from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunView, Table
@@ -153,14 +153,19 @@ class GunAndGunScene(Scene):
     def turn_to(self, seat: int) -> None:
         """Another person sits before the screen now, and sees what he may."""
         self.desk.front = self.stage.front = seat
-        self.stage.view = self.sitting.match.view(self.seats)
-        self._heard = len(self.sitting.match.feed(self.seats))
-        self.stage.sentence = ""
-        self._retell()
+        self._show_anew()
         self.inspector.face, self.inspector.is_pinned = -1, False
         self.faces.clear()
         self.overlay.close()
         self.draft.choice = -1
+        self.redraw = True
+
+    def _show_anew(self) -> None:
+        """The table as it stands, the log and the resolution up to now."""
+        self.stage.view = self.sitting.match.view(self.seats)
+        self._heard = len(self.sitting.match.feed(self.seats))
+        self.stage.sentence = ""
+        self._retell()
         self.redraw = True
 
     def _retell(self) -> None:
@@ -217,6 +222,17 @@ class GunAndGunScene(Scene):
                 break
         self._listen()
         self.redraw = True
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the last thing done was a load or a set Reaction, and nothing came to light by it."""
+        return self.orders.is_free and self.sitting.may_undo(self.desk.seat, Load, SetReaction)
+
+    def undo(self) -> None:
+        """Take that back."""
+        if self.may_take_back:
+            self.sitting.undo(self.desk.seat)
+            self._show_anew()
 
     def ask_to_concede(self) -> None:
         """Giving up is asked once more."""
@@ -313,10 +329,18 @@ class GunAndGunScene(Scene):
             return self._right_click(event)
         if not isinstance(event, Press) and self.timeline.handle(event):
             return True
-        if isinstance(event, Key) and not event.repeat and event.does("menu"):
+        return isinstance(event, Key) and not event.repeat and self._key(event)
+
+    def _key(self, event: Key) -> bool:
+        if event.does("menu"):
             self._escape()
-            return True
-        return False
+        elif event.does("undo"):
+            self.undo()
+        elif event.does("hurry"):
+            self._hold(self.hots.current)
+        else:
+            return False
+        return True
 
     def _right_click(self, event: Press) -> bool:
         """Drop what is being chosen, close what is open, or pin the card under the pointer."""
@@ -326,7 +350,11 @@ class GunAndGunScene(Scene):
             self.overlay.toggle(self.overlay.zone, self.overlay.seat)
             return True
         hot = self.hots.at(event.x, event.y)
-        self.inspector.pin(self.faces.get(hot.id) if hot is not None else None)
+        return self._hold(hot.id if hot is not None else None)
+
+    def _hold(self, id_: Hashable | None) -> bool:
+        """The inspector holds the card of an area, or lets go."""
+        self.inspector.pin(self.faces.get(id_))
         self.redraw = True
         return True
 

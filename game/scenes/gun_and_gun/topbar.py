@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.state import DOWN, GUNNERS, GUNS, MAIN, OPENING, OVER, SKILLS, STARTING
 from game.scenes.gun_and_gun.fitting import label
-from game.scenes.gun_and_gun.layout import BAR, CONCEDE_BUTTON, LOG_BUTTON, MENU_BUTTON, PHASES_X, Rect, middle
+from game.scenes.gun_and_gun.layout import (
+    BAR,
+    CONCEDE_BUTTON,
+    LOG_BUTTON,
+    MENU_BUTTON,
+    PHASES_X,
+    UNDO_BUTTON,
+    Rect,
+    middle,
+)
 from game.scenes.gun_and_gun.names import DIM, player_name
 from game.scenes.gun_and_gun.shapes import slanted
 from game.ui.canvas import Canvas
@@ -51,6 +60,15 @@ class TopBar:
             self._draw_phases(canvas)
         words, colour = self._whose()
         label(canvas, words, 826, 23, 24, colour, 320)
+        if self.scene.may_take_back:
+            self._draw_button(
+                canvas,
+                "undo",
+                UNDO_BUTTON,
+                "UNDO",
+                self.scene.undo,
+                Tip("Takes back what was done last: nothing came to light by it. Backspace", "Undo"),
+            )
         if self.scene.has_people:
             self._draw_button(canvas, "concede", CONCEDE_BUTTON, "GIVE UP", self.scene.ask_to_concede,
                               Tip("The other one wins.", "Give up", "GG-15.9"))  # fmt: skip

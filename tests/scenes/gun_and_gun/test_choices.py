@@ -43,6 +43,7 @@ def test_its_answers_are_on_the_screen_and_lead_on(mouse: MouseRobot, kind: str)
     ask = scene.choosing.ask
     assert ask is not None
     assert ask.clause.startswith("GG-")
+    assert ask.words[0].isupper()
     assert mouse.reads(ask.words.split(" ")[0])
     ids = {hot.id for hot in mouse.areas if hot.enabled}
     assert ask.areas <= ids, f"not on the screen: {ask.areas - ids}"
