@@ -7,7 +7,7 @@ from typing import Literal
 from game.rules.gun_and_gun.durations import active
 from game.rules.gun_and_gun.events import MatchEnded
 from game.rules.gun_and_gun.scratch import Scratch
-from game.rules.gun_and_gun.state import DOWN, NONE, OPENING, OVER, Table
+from game.rules.gun_and_gun.state import NONE, OVER, Table
 
 NO_CARDS = (b"", b"")
 Loss = Literal["life", "decks", "concede", "turn cap"]
@@ -15,11 +15,9 @@ LOSS_RULES: dict[Loss, str] = {"life": "GG-15.1", "decks": "GG-15.2", "concede":
 
 
 def check(s: Scratch) -> None:
-    """The state check after a step (GG-15.3)."""
+    """The state check after a step (GG-15.3); the first one is in the opening."""
     one, two = s.table.sides
     if one.life and two.life and one.decks != NO_CARDS != two.decks:
-        return
-    if not OPENING <= s.table.phase <= DOWN:
         return
     lost = [seat for seat in (0, 1) if loss_of(s.table, seat) is not None]
     if len(lost) == 1:

@@ -85,10 +85,8 @@ def _load_top(tables: Tables, table: Table, pending: Pending, command: Command) 
 
 
 def _gun(tables: Tables, table: Table, pending: Pending, command: Command) -> Refusal | None:
-    assert isinstance(command, cmd.ChooseGun)
-    if command.gun not in (0, 1):
-        return Refusal("GG-2.1", "There are two guns.")
-    return Refusal("GG-8.9", "The card does not fit into that gun.") if pending.kind == "load_gun" else None
+    """Where a gun is asked for, both can be chosen."""
+    return Refusal("GG-2.1", "There are two guns.")
 
 
 def _number(tables: Tables, table: Table, pending: Pending, command: Command) -> Refusal | None:

@@ -306,7 +306,7 @@ def test_losing_life_is_no_hit():
 @pytest.mark.clause("GG-13.9")
 def test_life_may_be_the_own_one():
     """Rush that costs its own player 2 life, made up by the test."""
-    duel = Duel("natori kasane nue hand=rush life=2", content=with_effect("rush", v.LoseLife("me", 2)))
+    duel = Duel("natori kasane nue hand=rush life=1", content=with_effect("rush", v.LoseLife("me", 2)))
     duel.play("rush")
     assert (duel.life, duel.asked) == ((0, 30), "B wins: life")
 

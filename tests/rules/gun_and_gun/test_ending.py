@@ -100,11 +100,19 @@ def test_when_last_stand_is_negated_a_losing_player_loses():
 
 
 @pytest.mark.clause("GG-15.7")
-@pytest.mark.parametrize(("losing", "reason"), [("life=0", "life"), ("size1=0 size2=0", "decks")])
-def test_both_losing_at_one_check_is_a_draw(losing: str, reason: str):
-    """Two Last Stands that end together."""
+@pytest.mark.parametrize(
+    ("one", "two", "reason"),
+    [
+        ("life=0", "life=0", "life"),
+        ("size1=0 size2=0", "size1=0 size2=0", "decks"),
+        ("life=0", "size1=0 size2=0", "life"),
+        ("size1=0 size2=0", "life=0", "decks"),
+    ],
+)
+def test_both_losing_at_one_check_is_a_draw(one: str, two: str, reason: str):
+    """Two Last Stands that end together; the reason is that of seat 0."""
     stands = (stand(0, 3), stand(1, 3))
-    duel = Duel(f"kiruko enra nue hand=x*4 {losing}", f"kiruko kasane uwan {losing}", lasting=stands)
+    duel = Duel(f"kiruko enra hakumen hand=x*4 {one}", f"kiruko kasane uwan {two}", lasting=stands)
     duel.end()
     assert (duel.asked, duel.table.winner) == (f"draw: {reason}", NONE)
     outcome = duel.rules.outcome(duel.state)

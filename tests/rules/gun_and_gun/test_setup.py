@@ -378,3 +378,9 @@ def test_other_players_are_refused(players):
 def test_strange_turn_caps_are_refused(cap):
     with pytest.raises(SetupError, match="turn_cap"):
         GunAndGun(PRINTED).start(GunAndGunSetup(players=((0,), (1,)), turn_cap=cap), 1)
+
+
+@pytest.mark.clause("GG-15.10")
+@pytest.mark.parametrize("cap", [1, 9999])
+def test_other_turn_caps_are_allowed(cap):
+    assert Duel(turn_cap=cap).table.setup.turn_cap == cap

@@ -111,6 +111,7 @@ def test_x_is_chosen_from_nothing_to_all():
 def test_a_skill_for_nothing_is_marked():
     for volts, idle in ((0, True), (3, True), (4, False)):
         duel = Duel(f"hibana enra nue skill=senko V={volts}")
+        assert cmd.UseSkill(0) in duel.legal()
         assert no_effect(duel.tables, duel.view("A"), cmd.UseSkill(0)) is idle
 
 
