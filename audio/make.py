@@ -2,8 +2,8 @@
 
 Needs numpy and soundfile (pip install numpy soundfile); the game itself needs neither. The same inputs give
 the same files, so a run without changes leaves nothing to commit. Each run writes CREDITS.md as well.
-synth.py has the tools; pieces.py, road.py, bridge.py and table.py the effects; players.py the band;
-music.py the music of Gun It and the title, noir.py that of Gang Rush.
+synth.py has the tools; pieces.py, road.py, bridge.py, duel.py and table.py the effects; players.py the band;
+music.py the music of Gun It and the title, noir.py that of Gang Rush, neon.py that of Gun and Gun.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ import zlib
 from pathlib import Path
 
 import bridge  # noqa: F401 - enters its effects in MADE
+import duel  # noqa: F401 - likewise
 import road  # noqa: F401 - likewise
 import soundfile
 import table  # noqa: F401 - likewise
 from music import MUSIC
+from neon import GUN_AND_GUN
 from noir import GANG_RUSH
 from pieces import MADE, Make
 from synth import RATE, Wave
 
 HERE = Path(__file__).parent
-SOUNDS: dict[str, tuple[str, Make]] = MADE | MUSIC | GANG_RUSH
+SOUNDS: dict[str, tuple[str, Make]] = MADE | MUSIC | GANG_RUSH | GUN_AND_GUN
 """Everything by name: when it is played, and what makes it."""
 SMALLNESS = {1: 0.62, 2: 0.68}
 """How hard mono effects and stereo music are squeezed, 0 to 1."""

@@ -10,12 +10,15 @@ import msgspec
 from game.bots.gang_rush.easy import AnyDriver, EasyDriver
 from game.bots.gang_rush.mind import Skill
 from game.bots.gang_rush.racer import HARD, NORMAL, Racer
+from game.bots.gun_and_gun.duelist import AnyDuelist, Duelist, EasyDuelist
 from game.bots.gun_it.member import Member
 from game.bots.gun_it.planning import Planner
 from game.bots.protocol import Factory
 from game.core.protocol import Rules
 from game.rules.gang_rush.content import Content as GangRushContent
 from game.rules.gang_rush.rules import GangRush
+from game.rules.gun_and_gun.content import Content as GunAndGunContent
+from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.rules import GunIt
 
@@ -31,6 +34,10 @@ def _racer(skill: Skill) -> Factory:
     return lambda rules, seats, seed, alone: Racer(rules, seats, seed, skill)
 
 
+def _duelist(simulations: int) -> Factory:
+    return lambda rules, seats, seed, alone: Duelist(rules, seats, seed, simulations)
+
+
 BOTS: dict[str, dict[str, Factory]] = {
     "gun_it": {"random": _gun_it(1), "easy": _gun_it(10), "normal": _gun_it(60), "hard": _gun_it(None)},
     "gang_rush": {
@@ -39,10 +46,17 @@ BOTS: dict[str, dict[str, Factory]] = {
         "normal": _racer(NORMAL),
         "hard": _racer(HARD),
     },
+    "gun_and_gun": {
+        "random": lambda rules, seats, seed, alone: AnyDuelist(rules, seats, seed),
+        "easy": lambda rules, seats, seed, alone: EasyDuelist(rules, seats, seed),
+        "normal": _duelist(30),
+        "hard": _duelist(200),
+    },
 }
 
 RULES: dict[str, Callable[[bytes], Rules[Any, Any]]] = {
     "gun_it": lambda content: GunIt(msgspec.json.decode(content, type=Content)),
     "gang_rush": lambda content: GangRush(msgspec.json.decode(content, type=GangRushContent)),
+    "gun_and_gun": lambda content: GunAndGun(msgspec.json.decode(content, type=GunAndGunContent)),
 }
 """The rules of a game from its content as of `game.content.encoded`."""

@@ -33,11 +33,18 @@ def run(arguments: argparse.Namespace) -> int:
 def _row(thing: Mapping[str, Any]) -> str:
     """The id and name, then every other key that says something."""
     head = [str(thing[key]) for key in ("id", "name") if key in thing]
-    rest = [
-        f"{key}: {_words(value)}" for key, value in thing.items() if key not in ("id", "name") and value not in ((), "")
-    ]
-    return "; ".join([" ".join(head), *rest] if head else rest)
+    return "; ".join([" ".join(head), *_said(thing, "id", "name")] if head else _said(thing))
+
+
+def _said(thing: Mapping[str, Any], *but: str) -> list[str]:
+    return [f"{key}: {words}" for key, value in thing.items() if key not in but and (words := _words(value))]
 
 
 def _words(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    """A value in one line: a list without brackets, a table as its verb, if it has one, with the rest in brackets."""
+    if isinstance(value, tuple):
+        return ", ".join(map(_words, value))
+    if isinstance(value, Mapping):
+        said = _said(value, "do")
+        return str(value.get("do", "")) + (f"({', '.join(said)})" if said else "")
+    return "" if value is None else str(value)

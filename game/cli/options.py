@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from game.cli.fault import CliError
-from game.cli.tables import USUAL_PLAYERS, crew
+from game.cli.tables import crew, usual_players
 from game.content import ContentError, file_readers
 from game.core.protocol import Rules, Setup, SetupError
 
@@ -24,7 +24,7 @@ def setup_from(rules: Rules[Any, Any], options: Sequence[str], players: int | No
     known. Raises CliError."""
     kind = rules.codec.setup_type
     values = _values(options, _choices(kind))
-    players = _players(values.pop(PLAYERS, None), players)
+    players = _players(values.pop(PLAYERS, None), players) or usual_players(rules.spec.id)
     data: dict[str, Any] = {**values, PLAYERS: crew(rules.spec.id, players)}
     try:
         for name, read in file_readers(rules.spec.id).items():
@@ -53,9 +53,9 @@ def _values(options: Sequence[str], choices: dict[str, str]) -> dict[str, str]:
     return values
 
 
-def _players(asked: str | None, known: int | None) -> int:
+def _players(asked: str | None, known: int | None) -> int | None:
     if asked is None:
-        return known or USUAL_PLAYERS
+        return known
     if not asked.isdecimal():
         raise CliError(f"players: {asked!r} is not a number of players; write e.g. players=4")
     if known not in (None, int(asked)):

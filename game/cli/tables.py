@@ -16,10 +16,11 @@ CREWS: dict[str, dict[int, tuple[Seats, ...]]] = {
         4: ((0,), (1,), (2,), (3,)),
     },
     "gang_rush": {players: tuple((seat,) for seat in range(players)) for players in (3, 4, 5)},
+    "gun_and_gun": {2: ((0,), (1,))},
 }
-"""The usual seats of so many players (GI-18.01, GI-18.20, GI-18.30, GR-1.1)."""
+"""The usual seats of so many players (GI-18.01, GI-18.20, GI-18.30, GR-1.1, GG-17.1)."""
 
-USUAL_PLAYERS = 4
+MOST_USUAL = 4
 PERSON = "human"
 
 
@@ -29,6 +30,11 @@ def crew(game_id: str, players: int) -> tuple[Seats, ...]:
     if players not in crews:
         raise CliError(f"players: {players} cannot play {game_id}; choose one of {', '.join(map(str, crews))}")
     return crews[players]
+
+
+def usual_players(game_id: str) -> int:
+    """How many play if nothing is said: four, or as many as can."""
+    return max(players for players in CREWS[game_id] if players <= MOST_USUAL)
 
 
 def levels(game_id: str, words: str, players: int) -> tuple[str, ...]:

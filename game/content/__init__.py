@@ -9,17 +9,21 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.content import gang_rush, gun_it
+from game.content import gang_rush, gun_and_gun, gun_it
 from game.content.reading import ContentError
 from game.core.protocol import Rules, encode
 from game.core.rulebook import Rulebook
 
 __all__ = ["GAMES", "ContentError", "content", "encoded", "file_readers", "load", "rulebook"]
 
-_CONTENT: Mapping[str, Callable[[], Any]] = {"gun_it": gun_it.content, "gang_rush": gang_rush.content}
-_RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook}
+_CONTENT: Mapping[str, Callable[[], Any]] = {
+    "gun_it": gun_it.content,
+    "gang_rush": gang_rush.content,
+    "gun_and_gun": gun_and_gun.content,
+}
+_RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook, "gun_and_gun": gun_and_gun.rulebook}
 
-GAMES = ("gun_it", "gang_rush")
+GAMES = ("gun_it", "gang_rush", "gun_and_gun")
 """The ids of the games that can be played."""
 
 

@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 _STEP = re.compile(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
 _QUOTED = re.compile(r"`([^`]*)`|'([^']*)'")
-_WORDS = {"str": "a text", "int": "a whole number", "bool": "true or false", "array": "a list"}
+_WORDS = {"str": "a text", "int": "a whole number", "bool": "true or false", "array": "a list", "object": "a table"}
 
 
 class ContentError(ValueError):
@@ -43,7 +43,7 @@ def read(file: str, text: str, shape: type[T]) -> T:
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at `$.")
         steps = [name or int(index) for name, index in _STEP.findall(path.rstrip("`"))]
-        what, mend = _explained(message, _type_at(inspect.type_info(shape), steps))
+        what, mend = _explained(message, _type_at(inspect.type_info(shape), steps, data))
         fault(file, _place(data, steps), what, mend)
 
 
@@ -56,26 +56,46 @@ def _explained(message: str, kind: inspect.Type) -> tuple[str, str]:
     if message.startswith("Object missing required field"):
         return f"the key `{words[0]}` is missing", "add it"
     if isinstance(kind, inspect.LiteralType):
-        found = f"unknown word `{words[0]}`" if message.startswith("Invalid enum") else message
+        found = f"unknown word `{words[0]}`" if message.startswith("Invalid") else message
         return found, f"use one of {', '.join(map(str, kind.values))}"
     if message.startswith("Expected `array` of length"):
         return message.replace("`", ""), "add or remove entries"
     if message.startswith("Expected") and len(words) == 2:
-        wanted, found = (_WORDS.get(word, word) for word in words)
+        wanted, found = (" or ".join(_WORDS.get(kind, kind) for kind in word.split(" | ")) for word in words)
         return f"expected {wanted}, found {found}", f"write {wanted}"
     return message, "mend the value"
 
 
-def _type_at(kind: inspect.Type, steps: list[str | int]) -> inspect.Type:
-    """The type that is wanted at the end of a key path."""
+def _type_at(kind: inspect.Type, steps: list[str | int], data: Any) -> inspect.Type:
+    """The type that is wanted at the end of a key path into the data."""
     for step in steps:
-        if isinstance(kind, inspect.StructType):
+        if isinstance(kind, inspect.UnionType) and isinstance(step, str):
+            kind = _tags(kind, step)
+        elif isinstance(kind, inspect.StructType):
             kind = next((field.type for field in kind.fields if field.encode_name == step), inspect.AnyType())
         elif isinstance(kind, inspect.VarTupleType):
             kind = kind.item_type
         elif isinstance(kind, inspect.TupleType) and isinstance(step, int):
             kind = kind.item_types[step]
+        data = data[step]
+        kind = _member(kind, data)
     return kind
+
+
+def _member(kind: inspect.Type, data: Any) -> inspect.Type:
+    """The part of a union that this data means to be; every other type as it is."""
+    for part in kind.types if isinstance(kind, inspect.UnionType) else ():
+        if isinstance(part, inspect.LiteralType) and isinstance(data, str):
+            return part
+        if isinstance(part, inspect.StructType) and isinstance(data, dict) and data.get(part.tag_field) == part.tag:
+            return part
+    return kind
+
+
+def _tags(kind: inspect.UnionType, field: str) -> inspect.LiteralType:
+    """The words that may stand in the field by which the structs of a union are told apart."""
+    structs = [part for part in kind.types if isinstance(part, inspect.StructType) and part.tag_field == field]
+    return inspect.LiteralType(tuple(part.tag for part in structs))
 
 
 def _place(data: Any, steps: list[str | int]) -> str:

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.core.protocol import Rules
 from game.rules.gang_rush.rules import GangRush
+from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_it.rules import GunIt
 
-GAMES: dict[str, type[Rules[Any, Any]]] = {"gun_it": GunIt, "gang_rush": GangRush}
+GAMES: dict[str, type[Rules[Any, Any]]] = {"gun_it": GunIt, "gang_rush": GangRush, "gun_and_gun": GunAndGun}

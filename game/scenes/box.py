@@ -46,7 +46,8 @@ BOX = (
         "2 PLAYERS",
         "DUEL",
         MAGENTA_LIGHT,
-        "Two gunners, two neon guns, one card faster than the other.",
+        "Two gunners, two neon guns each, one card faster than the other. 10 to 30 minutes a match.",
+        is_here=True,
     ),
     Game(
         "shoot_your_friends",

@@ -20,6 +20,9 @@ from game.core.protocol import Command, Event, Setup
 from game.rules.gang_rush import events as gr
 from game.rules.gang_rush.commands import Roll
 from game.rules.gang_rush.state import GangRushSetup
+from game.rules.gun_and_gun import events as gg
+from game.rules.gun_and_gun.commands import EndPhase
+from game.rules.gun_and_gun.state import GunAndGunSetup
 from game.rules.gun_it import events as gi
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.state import GunItSetup
@@ -41,13 +44,14 @@ Moments = Mapping[type[Event], tuple[str, float]]
 @dataclass(frozen=True)
 class Script:
     """What is played and when a picture is taken. Before a command of the type `held` the table is shown, as
-    `still`. Of a moment there are at most `most` pictures a round."""
+    `still`. Of a moment there are at most `most` pictures a round, or whatever `lap` of the table is counted."""
 
     setup: Setup
     moments: Moments
     held: type[Command]
     still: str
     most: int
+    lap: str = "round"
 
 
 SCRIPTS = {
@@ -104,6 +108,30 @@ SCRIPTS = {
         Roll,
         "turn",
         most=1,
+    ),
+    "gun_and_gun": Script(
+        GunAndGunSetup(players=((0,), (1,))),
+        {
+            gg.GunnerPicked: ("gunner", 0.2),
+            gg.GunPicked: ("gun", 0.2),
+            gg.SkillsPlaced: ("skills", 0.2),
+            gg.Drew: ("draw", 0.2),
+            gg.CardPlayed: ("card", 0.3),
+            gg.CardSet: ("set", 0.2),
+            gg.MechanismEntered: ("mechanism", 0.2),
+            gg.Loaded: ("load", 0.15),
+            gg.ShotDeclared: ("shot", 0.2),
+            gg.ReactionActivated: ("reaction", 0.3),
+            gg.HitDealt: ("hit", 0.2),
+            gg.Healed: ("heal", 0.2),
+            gg.Milled: ("mill", 0.2),
+            gg.SkillActivated: ("skill", 0.4),
+            gg.MatchEnded: ("end", 0.4),
+        },
+        EndPhase,
+        "turn",
+        most=1,
+        lap="turn",
     ),
 }
 """By game."""
@@ -187,12 +215,12 @@ class Film:
             self._save(name)
 
     def _save(self, name: str) -> int:
-        round_ = self._scene.table.round
-        self._seen[round_, name] += 1
-        if self._seen[round_, name] > self._script.most:
+        lap = getattr(self._scene.table, self._script.lap) if name != "result" else 0
+        self._seen[lap, name] += 1
+        if self._seen[lap, name] > self._script.most:
             return self._taken
         self._taken += 1
-        label = name if name == "result" else f"round{round_}_{name}"
+        label = name if name == "result" else f"{self._script.lap}{lap}_{name}"
         path = self._folder / f"{self._taken:03d}_{label}.png"
         try:
             pygame.image.save(self._stage.look(), path)

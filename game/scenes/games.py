@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.protocol import Setup
 from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import GangRushSetup, GangRushState
+from game.rules.gun_and_gun.state import GunAndGunSetup, GunAndGunState
 from game.rules.gun_it.state import GunItSetup, GunItState
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.rules.gang_rush.rules import GangRush
+    from game.rules.gun_and_gun.rules import GunAndGun
     from game.rules.gun_it.rules import GunIt
     from game.scenes.app import App
     from game.scenes.form import Form
@@ -118,12 +120,51 @@ def _gang_rush_stands(match: Match[Any, Any]) -> str:
     return f"Round {table.round}{leader}"
 
 
+# ------------------------------------------------------------------- Gun and Gun
+
+
+def _gun_and_gun_form(rules: GunAndGun) -> Form:
+    from game.scenes.gun_and_gun.options import form
+
+    return form(rules.content)
+
+
+def _gun_and_gun_match(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.gun_and_gun.scene import GunAndGunScene
+
+    return GunAndGunScene(app, sitting)
+
+
+def _gun_and_gun_result(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.result_gun_and_gun import ResultScene
+
+    return ResultScene(app, sitting)
+
+
+def _gun_and_gun_played(_: GunAndGun, setup: GunAndGunSetup) -> str:
+    return {"one_set": "One set", "two_sets": "Two sets", "first_game": "First game"}[setup.mode]
+
+
+def _gun_and_gun_stands(match: Match[Any, Any]) -> str:
+    if match.outcome is not None:
+        return match.outcome.headline
+    table, gunners = cast(GunAndGunState, match.state).table, cast("GunAndGun", match.rules).content.gunners
+    if not table.turn:
+        return "Loadouts are chosen"
+    lives = ", ".join(f"{gunners[side.gunner].name} {side.life}" for side in table.sides)
+    return f"Turn {table.turn}, {lives}"
+
+
 GAMES: dict[str, Screens] = {
     "gun_it": Screens(
         GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands
     ),
     "gang_rush": Screens(
         GangRushSetup, "GR-", _gang_rush_form, _gang_rush_match, _gang_rush_result, _gang_rush_played, _gang_rush_stands
+    ),
+    "gun_and_gun": Screens(
+        GunAndGunSetup, "GG-", _gun_and_gun_form, _gun_and_gun_match, _gun_and_gun_result, _gun_and_gun_played,
+        _gun_and_gun_stands,
     ),
 }  # fmt: skip
 """By id, as `game.content.GAMES`."""

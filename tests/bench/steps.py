@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
-from tests.bench import gang_rush, gun_it
+from tests.bench import gang_rush, gun_and_gun, gun_it
 from tests.bench.gun_it import Position
 from tests.bench.rig import USUAL_YARD, Row, Timed, Work, timed
 
@@ -22,8 +22,9 @@ USUAL_LINE = (1.0, 0.034)
 """Microseconds, and microseconds for each legal action, on a machine with the usual yard."""
 STEP_LIMIT, LEGAL_LIMIT = 6.0, 6.0
 """Times the line."""
-GUN_IT, GANG_RUSH, LISTING, ACTION = "Gun It", "Gang Rush Breakout", "listing", "Action Phase"
-WARM_UP = {GUN_IT: 1500, GANG_RUSH: 20}
+GUN_IT, GANG_RUSH, GUN_AND_GUN = "Gun It", "Gang Rush Breakout", "Gun and Gun"
+LISTING, ACTION = "listing", "Action Phase"
+WARM_UP = {GUN_IT: 1500, GANG_RUSH: 20, GUN_AND_GUN: 100}
 """Matches after which the tables that are made on demand are there."""
 MOST_ACTION = 1500.0
 """Yards: what the strongest automatic player's speed rests on."""
@@ -101,7 +102,11 @@ class Line(NamedTuple):
 def rows() -> list[Row]:
     """Steps and listings, as multiples of the line."""
     game = gun_it.Game()
-    ours = {GUN_IT: Driven(game), GANG_RUSH: Driven(gang_rush.Game())}
+    ours = {
+        GUN_IT: Driven(game),
+        GANG_RUSH: Driven(gang_rush.Game()),
+        GUN_AND_GUN: Driven(gun_and_gun.Game()),
+    }
     for name, one in ours.items():
         for _ in range(WARM_UP[name]):
             one.work()

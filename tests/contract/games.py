@@ -16,7 +16,7 @@ from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import OVER, GunItSetup, GunItState, Level
-from tests.contract import gang_rush
+from tests.contract import gang_rush, gun_and_gun
 from tests.contract.trace import Case, Game
 
 _CONTENT = content.content("gun_it")
@@ -139,6 +139,20 @@ GAMES = {
         unreached={
             "GR-15.20": "needs a rebound beside the river with all other ways full; tests/rules build it",
             "GR-18.7": "needs every car to cross within one round; tests/rules build it",
+        },
+    ),
+    "gun_and_gun": Game(
+        module=__name__,
+        name="gun_and_gun",
+        cases=tuple(gun_and_gun.cases()),
+        counted=gun_and_gun.counted,
+        inspect=gun_and_gun.inspect,
+        clauses=frozenset(clause.id for clause in content.rulebook("gun_and_gun").clauses),
+        source=SOURCES / "gun_and_gun",
+        bots=BOTS.get("gun_and_gun", {}),
+        unreached={
+            "GG-6.12": "needs an effect for the end of the turn made at the end of a turn; tests/rules build it",
+            "GG-15.7": "needs one step that defeats both, which no printed card has; tests/rules build it",
         },
     ),
 }

@@ -15,6 +15,7 @@ from game.scenes import demo
 SEEN = {
     "gun_it": {"planning", "reveal", "trade", "go", "shot", "wreck", "end", "result"},
     "gang_rush": {"draft", "hazard", "turn", "roll", "speed", "drive", "buy", "police", "finish", "end", "result"},
+    "gun_and_gun": {"gunner", "gun", "skills", "draw", "load", "turn", "shot", "hit", "end", "result"},
 }
 SIZE = (320, 180)
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from random import Random
 from typing import cast
 
 import msgspec
 
+from game.bots.chance import chance
 from game.bots.gang_rush.courtesy import gives_way
 from game.bots.gang_rush.lines import after
 from game.bots.gang_rush.placing import straight_ahead
 from game.bots.protocol import Fuse
-from game.core.protocol import Command, Rules, Seats, encode
+from game.core.protocol import Command, Rules, Seats
 from game.rules.gang_rush.board import TO_FINISH, pos_of
 from game.rules.gang_rush.commands import (
     ApplyRepairs,
@@ -42,11 +42,6 @@ CHEAP = 3
 """The slot from which on he buys."""
 
 
-def chance(view: GangRushView, seed: int) -> Random:
-    """A generator that depends on the view and the seed alone."""
-    return Random(int.from_bytes(blake2b(encode(view.table), digest_size=8).digest(), "big") ^ seed)
-
-
 class AnyDriver:
     """Does any legal thing."""
 
@@ -55,7 +50,7 @@ class AnyDriver:
 
     def choose(self, view: GangRushView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """See `Bot`."""
-        return chance(view, self._seed).choice(legal) if legal else None
+        return chance(view.table, self._seed).choice(legal) if legal else None
 
     def suggest(self, view: GangRushView, fuse: Fuse) -> msgspec.Struct | None:
         """Nothing."""
@@ -74,7 +69,7 @@ class EasyDriver:
         if not legal:
             return None
         tables, table = self._rules.tables(view.table.setup), view.table
-        random = chance(view, self._seed)
+        random = chance(view.table, self._seed)
         first = legal[0]
         if isinstance(first, Keep):
             return Keep(first.seat, _kept(table))

@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from game.bots.gang_rush.easy import chance
+from game.bots.chance import chance
 from game.bots.gang_rush.mind import Known, Mind, Skill
 from game.bots.gang_rush.placing import best_place, by_chances, leader_or_richest
 from game.bots.gang_rush.prospects import Prospects
@@ -66,7 +66,7 @@ class Racer:
         tables, table, first = self._tables(view), view.table, legal[0]
         assert self._prospects is not None
         if isinstance(first, Draft):
-            return (chance(view, self._seed).choice(legal),)
+            return (chance(view.table, self._seed).choice(legal),)
         if isinstance(first, PlaceHazard):
             return (self._placed(tables, self._prospects, table, legal, fuse),)
         return Mind(tables, self._prospects, table, first.seat, self._skill, self._known, fuse).decide(legal)

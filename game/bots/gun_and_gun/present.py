@@ -1,0 +1,79 @@
+"""What steps bring as a duel stands, where that depends on it."""
+
+from __future__ import annotations
+
+from game.bots.gun_and_gun.merits import LOAD, Merits, worth_of_step
+from game.rules.gun_and_gun import verbs as v
+from game.rules.gun_and_gun.amounts import amount, holds
+from game.rules.gun_and_gun.loading import load_value
+from game.rules.gun_and_gun.shooting import can_fire
+from game.rules.gun_and_gun.state import Table
+from game.rules.gun_and_gun.tables import Tables
+
+NEVER = -99.0
+WIN = 50.0
+"""Ending the duel."""
+
+
+def now(tables: Tables, merits: Merits, table: Table, seat: int, steps: tuple[v.Effect, ...], x: int = 0) -> float:
+    """What a seat gains by these steps now; `x` are the volts paid."""
+    return sum(_step(tables, merits, table, seat, step, x) for step in steps)
+
+
+def _step(tables: Tables, merits: Merits, table: Table, seat: int, step: v.Effect, x: int) -> float:
+    match step:
+        case v.Hit() | v.LoseLife():
+            n = amount(tables, table, seat, step.n, x)
+            if step.who == "opp":
+                return WIN if n >= table.sides[1 - seat].life else n
+            return NEVER if n >= table.sides[seat].life else -n
+        case v.If():
+            if step.cond == "incoming_ge" and not table.attacks:
+                return worth_of_step(step)
+            return now(tables, merits, table, seat, step.then if holds(tables, table, seat, step) else step.other, x)
+        case v.ChooseOne():
+            return max(now(tables, merits, table, seat, mode.steps, x) for mode in step.modes)
+        case v.HitMod():
+            return _modified(tables, merits, table, seat, step)
+        case v.HitZero(scope):
+            return table.attacks[-1].hit if scope == "this" and table.attacks else worth_of_step(step)
+        case v.LoadTop():
+            return LOAD * min(step.n, _room(tables, table, seat, step.gun == "each"))
+        case v.DiscardEnemy():
+            return min(worth_of_step(step), LOAD * _cards_of(table, 1 - seat))
+    return worth_of_step(step)
+
+
+def _modified(tables: Tables, merits: Merits, table: Table, seat: int, step: v.HitMod) -> float:
+    """HIT plus n, of what is under way or of the shots that are still to come this turn."""
+    if step.scope == "this":
+        return min(-step.n, table.attacks[-1].hit) if table.attacks else abs(step.n)
+    if step.until != "turn_end" and step.scope != "my_next_shot":
+        return worth_of_step(step)
+    shots = sum(blow > 0 for blow in ready(tables, merits, table, seat))
+    return step.n * (min(shots, 1) if step.scope == "my_next_shot" else shots)
+
+
+def ready(tables: Tables, merits: Merits, table: Table, seat: int) -> tuple[int, ...]:
+    """The HIT of each gun that may be fired now, otherwise 0."""
+    return tuple(blow(tables, merits, table, seat, gun) if can_fire(tables, table, seat, gun) else 0 for gun in (0, 1))
+
+
+def blow(tables: Tables, merits: Merits, table: Table, seat: int, gun: int) -> int:
+    """The HIT of a gun's row as it is loaded."""
+    blows = merits.blows[table.sides[seat].guns[gun]]
+    return blows[min(load_value(tables, table, seat, gun), len(blows) - 1)]
+
+
+def _room(tables: Tables, table: Table, seat: int, in_all: bool) -> int:
+    """Loads that fit into the emptiest gun, or into both."""
+    guns = tables.content.guns
+    free = [
+        guns[gun].capacity - load_value(tables, table, seat, slot) for slot, gun in enumerate(table.sides[seat].guns)
+    ]
+    return sum(free) if in_all else max(free)
+
+
+def _cards_of(table: Table, seat: int) -> int:
+    side = table.sides[seat]
+    return len(side.loads[0]) + len(side.loads[1]) + len(side.mechanisms) + len(side.set_cards)

@@ -1,0 +1,133 @@
+"""Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse, 2012), for one observer.
+
+Every simulation imagines a world that the view allows, goes down the tree by what is legal in that world, adds one
+node, and lets instinct play both sides to the end of the turn; then the table is valued as it stands. Nodes are
+reached by commands, so what is learned of a command in one world counts in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+from random import Random
+
+from game.bots.gun_and_gun.instinct import Instinct
+from game.bots.gun_and_gun.worth import chance_of
+from game.bots.protocol import Fuse
+from game.core.protocol import Command
+from game.rules.gun_and_gun.commands import Concede
+from game.rules.gun_and_gun.legal import legal, to_decide
+from game.rules.gun_and_gun.rules import GunAndGun
+from game.rules.gun_and_gun.state import OVER, GunAndGunState, GunAndGunView, Table
+
+EXPLORE = 0.1
+"""How much an untried command draws, beside its mean from 0 to 1."""
+SEEDS = 1 << 30
+HORIZON = 0
+SETTLED = ("opening_deck", "exchange", "order_effects", "pay_cards", "pay_volts", "pick_voltage", "victim_discards")
+"""Decisions that are left to instinct."""
+WIDEST = 8
+"""Commands of a decision that are thought about: those that instinct likes best."""
+
+
+def is_settled(table: Table) -> bool:
+    """Whether a decision is not worth thinking about."""
+    return table.pending is not None and table.pending.kind in SETTLED
+
+
+class Node:
+    """A command that was tried: how often, how often it could have been, and the sum of its values for the seat
+    that gave it."""
+
+    __slots__ = ("available", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.children: dict[Command, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Search:
+    """Thinks about one decision of `seat`."""
+
+    def __init__(self, rules: GunAndGun, instinct: Instinct, view: GunAndGunView, seat: int, random: Random) -> None:
+        self._rules = rules
+        self._instinct = instinct
+        self._view = view
+        self._seat = seat
+        self._random = random
+        self._tables = instinct.tables
+        self._turn = view.table.turn
+        self.root = Node()
+
+    def run(self, simulations: int, fuse: Fuse) -> None:
+        """Simulate so many times, or until the fuse burns."""
+        for _ in range(simulations):
+            self._simulate()
+            if fuse():
+                return
+
+    def ranked(self, given: Sequence[Command]) -> list[tuple[Command, float]]:
+        """The commands that were tried and their chances, the most visited first; instinct decides between equals."""
+        children, table = self.root.children, self._view.table
+        liked = [command for command in self._instinct.likes(table, given) if command in children]
+        return [(c, children[c].mean) for c in sorted(liked, key=lambda command: -children[command].visits)]
+
+    def _simulate(self) -> None:
+        state = self._rules.imagine(self._view, self._random.randrange(SEEDS))
+        path: list[tuple[int, Node]] = []
+        node, grew = self.root, False
+        while not grew and not self._is_over(state):
+            seat, commands = self._decision(state)
+            if len(commands) > 1 and not is_settled(state.table):
+                node, command, grew = self._descend(node, state, commands)
+                path.append((seat, node))
+            else:
+                command = self._instinct.best(state.table, commands)
+            state = self._rules.step(state, command)[0]
+        state = self._played_on(state)
+        chance = chance_of(self._tables, self._instinct.merits, state.table, self._seat)
+        for seat, visited in path:
+            visited.visits += 1
+            visited.total += chance if seat == self._seat else 1.0 - chance
+
+    def _is_over(self, state: GunAndGunState) -> bool:
+        return state.table.phase == OVER or state.table.turn > self._turn + HORIZON
+
+    def _decision(self, state: GunAndGunState) -> tuple[int, list[Command]]:
+        table = state.table
+        seat = to_decide(table)[0]
+        return seat, [c for c in legal(self._tables, table, seat) if type(c) is not Concede]
+
+    def _descend(self, node: Node, state: GunAndGunState, commands: list[Command]) -> tuple[Node, Command, bool]:
+        """The next node: an untried command that instinct likes best, or the one with the best prospects."""
+        children = node.children
+        if len(commands) > WIDEST:
+            commands = self._instinct.likes(state.table, commands)[:WIDEST]
+        untried = [command for command in commands if command not in children]
+        if untried:
+            command = self._instinct.best(state.table, untried)
+            child = children[command] = Node()
+            child.available = 1
+            return child, command, True
+        for command in commands:
+            children[command].available += 1
+        command = max(commands, key=lambda one: _prospects(children[one]))
+        return children[command], command, False
+
+    def _played_on(self, state: GunAndGunState) -> GunAndGunState:
+        """By instinct to the end of the turn."""
+        while not self._is_over(state):
+            _, commands = self._decision(state)
+            command = commands[0] if len(commands) == 1 else self._instinct.best(state.table, commands)
+            state = self._rules.step(state, command)[0]
+        return state
+
+
+def _prospects(node: Node) -> float:
+    return node.mean + EXPLORE * sqrt(log(node.available) / node.visits)

@@ -1,0 +1,1 @@
+"""Gun and Gun: a duel of two gunners with two guns each."""

@@ -1,0 +1,1 @@
+"""The match screen of Gun and Gun."""

@@ -1,0 +1,112 @@
+"""The preview of a shot, or of an answer to one: load or life, HIT, and whether the duel ends with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.gun_and_gun.commands import React
+from game.scenes.gun_and_gun.fitting import label
+from game.scenes.gun_and_gun.layout import ANSWER_BANNER, BANNER, Rect
+from game.scenes.gun_and_gun.names import HURT, SOFT, plural
+from game.scenes.gun_and_gun.outlook import Answered, Outlook
+from game.ui.canvas import Canvas
+from game.ui.theme import CYAN, INK, PAPER, rgb
+
+if TYPE_CHECKING:
+    from game.scenes.gun_and_gun.scene import GunAndGunScene
+
+PALE = rgb("#BFEFF3")
+
+
+class Banner:
+    """Shows what a load that is carried over a gun, the shot or the answer that is looked at would do."""
+
+    def __init__(self, scene: GunAndGunScene) -> None:
+        self.scene = scene
+
+    def ahead(self) -> tuple[Outlook, Outlook] | None:
+        """How it is, and how it would be."""
+        scene = self.scene
+        if not scene.is_ready:
+            return None
+        load = scene.aims.aimed_load()
+        if load is not None:
+            return scene.outlook(load.gun), scene.outlook(load.gun, load)
+        slot = scene.orders.selected
+        if slot >= 0 and scene.orders.is_aiming:
+            return scene.outlook(slot), scene.outlook(slot)
+        return None
+
+    def answered(self) -> Answered | None:
+        """What the answer that is looked at would make of a shot or Skill."""
+        scene, ask = self.scene, self.scene.choosing.ask
+        if ask is None or scene.desk.pending is None or scene.desk.pending.kind != "react":
+            return None
+        current = scene.hots.current
+        command = ask.no[1] if current == "no" and ask.no else ask.options.get(current)
+        if command is None:
+            return None
+        return scene.forecast.answer(scene.stage.view, scene.stage.front, command)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether there is something to show."""
+        return self.ahead() is not None or self.answered() is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The banner, if there is something to show."""
+        ahead, answered = self.ahead(), self.answered()
+        if ahead is not None:
+            now, then = ahead
+            self._draw_numbers(canvas, BANNER, "LOAD", (now.load, then.load), (now.hit, then.hit))
+            self._draw_end(canvas, BANNER, then.ends, _words(then))
+        elif answered is not None:
+            lives, hits = (answered.life, answered.life_after), (answered.hit, answered.hit_after)
+            self._draw_numbers(canvas, ANSWER_BANNER, "LIFE", lives, hits)
+            self._draw_end(canvas, ANSWER_BANNER, answered.loses, self._cost())
+
+    def _cost(self) -> tuple[str, str]:
+        """What the Reaction that is looked at costs."""
+        ask, content = self.scene.choosing.ask, self.scene.stage.content
+        command = ask.options.get(self.scene.hots.current) if ask is not None else None
+        if not isinstance(command, React):
+            return "no", "Reaction"
+        cost = content.cards[command.card].cost
+        return "costs", plural(cost, "card") if cost else "nothing"
+
+    def _draw_numbers(
+        self, canvas: Canvas, rect: Rect, name: str, numbers: tuple[int, int], hits: tuple[int, int]
+    ) -> None:
+        """A number as it is and would be, and the HIT in the star."""
+        x, y, _, h = rect
+        canvas.box(rect, INK, radius=10, edge=CYAN, width=3, alpha=246)
+        canvas.text(name, x + 50, y + 15, 16, "semibold", PALE, align="center", fixed=True)
+        canvas.text("HIT", x + 111, y + 15, 16, "semibold", PALE, align="center", fixed=True)
+        if numbers[0] != numbers[1] or hits[0] != hits[1]:
+            canvas.text(str(numbers[0]), x + 21, y + 41, 29, "display", PAPER, align="center", fixed=True)
+            canvas.blit("gun_and_gun/table/arrow", x + 50, y + 41, 22, 15)
+            canvas.text(str(numbers[1]), x + 78, y + 41, 29, "display", PAPER, align="center", fixed=True)
+            canvas.text(str(hits[0]), x + 108, y + 41, 29, "display", PAPER, align="center", fixed=True)
+            canvas.blit("gun_and_gun/table/arrow", x + 128, y + 41, 16, 11)
+        else:
+            canvas.text(str(numbers[1]), x + 50, y + 41, 29, "display", PAPER, align="center", fixed=True)
+            canvas.blit("gun_and_gun/table/arrow", x + 104, y + 41, 24, 16)
+        size = 84.0 * self.scene.pulse
+        canvas.blit("gun_and_gun/effects/banner_star", x + 172, y + h / 2, size, size)
+        canvas.text(str(hits[1]), x + 172, y + h / 2 - 1, 36, "display", INK, align="center", fixed=True)
+
+    def _draw_end(self, canvas: Canvas, rect: Rect, ends: bool, words: tuple[str, str]) -> None:
+        """Whether that is the end, or what to expect."""
+        x, y, _, _ = rect
+        if ends:
+            label(canvas, "ENDS THE", x + 244, y + 18, 16, HURT, 66, align="center")
+            label(canvas, "DUEL", x + 244, y + 41, 25, HURT, 66, align="center")
+            return
+        for word, dy in zip(words, (20, 41), strict=True):
+            label(canvas, word, x + 244, y + dy, 16, SOFT, 66, role="semibold", align="center")
+
+
+def _words(then: Outlook) -> tuple[str, str]:
+    if then.row < 0:
+        return "no", "shot yet"
+    return ("may be", "answered") if then.may_be_answered else ("no", "Reaction")

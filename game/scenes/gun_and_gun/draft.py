@@ -1,0 +1,192 @@
+"""Before the duel: Gunners and guns laid out openly, then the three Skills of the own Gunner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.protocol import Command
+from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
+from game.rules.gun_and_gun.events import SkillsPlaced
+from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS
+from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
+from game.scenes.gun_and_gun.fitting import label
+from game.scenes.gun_and_gun.layout import CHAIN, Rect, around
+from game.scenes.gun_and_gun.names import SOFT, player_name
+from game.scenes.gun_and_gun.shapes import mat, panel, rim
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, ASPHALT_LIGHT, CYAN, GOOD, INK, PAPER
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gun_and_gun.scene import GunAndGunScene
+
+MIDDLE = 504.0
+GUNNER_W, GUNNER_PITCH, GUNNER_Y = 146.0, 176.0, 214.0
+GUN_W, GUN_PITCH, GUN_Y = 140.0, 158.0, 450.0
+SKILL_W, SKILL_PITCH, SKILL_Y = 232.0, 268.0, 330.0
+TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
+SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
+TRAY_W = 78.0
+OPENLY = "Click a card, then take it. A gun comes with the 20 cards of its deck."
+
+
+class DraftBoard:
+    """`choice` is the card looked at for the pick, as a face; `is_swapped` whether the guns change slots."""
+
+    def __init__(self, scene: GunAndGunScene) -> None:
+        self.scene = scene
+        self.choice = -1
+        self.is_swapped = False
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the draft is shown: until the Skills are put into their places."""
+        beat = self.scene.director.beat
+        is_over = beat is not None and isinstance(beat[0], SkillsPlaced)
+        return self.scene.stage.table.phase in (GUNNERS, GUNS, SKILLS) and not is_over
+
+    def commands(self) -> dict[int, Command]:
+        """By face: what may be taken now."""
+        desk = self.scene.desk
+        if not self.scene.is_ready:
+            return {}
+        found: dict[int, Command] = {GUNNER + c.gunner: c for c in desk.all_of(PickGunner)}
+        found |= {GUN + c.gun: c for c in desk.all_of(PickGun)}
+        return found | {SKILL + c.skill: c for c in desk.all_of(PickSkill) if c.swap == self.is_swapped}
+
+    def choose(self, face: int) -> None:
+        """Consider a card."""
+        self.choice = face
+        self.scene.redraw = True
+
+    def take(self) -> None:
+        """Take the card that is considered."""
+        command = self.commands().get(self.choice)
+        if command is not None:
+            self.choice = -1
+            self.scene.submit(command)
+
+    def swap(self) -> None:
+        """The guns change slots."""
+        self.is_swapped = not self.is_swapped
+        self.scene.redraw = True
+
+    # ----------------------------------------------------------------- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """The board, and what both have taken."""
+        table, content = self.scene.stage.table, self.scene.stage.content
+        may = self.commands()
+        if table.phase == SKILLS:
+            self._draw_skills(canvas, may)
+        else:
+            self._draw_heading(canvas, *self._words())
+            for i in range(len(content.gunners)):
+                x = MIDDLE + (i - (len(content.gunners) - 1) / 2) * GUNNER_PITCH
+                self._draw_card(canvas, GUNNER + i, x, GUNNER_Y, GUNNER_W, may)
+            for i in range(len(content.guns)):
+                x = MIDDLE + (i - (len(content.guns) - 1) / 2) * GUN_PITCH
+                self._draw_card(canvas, GUN + i, x, GUN_Y, GUN_W, may)
+        self._draw_take(canvas, may)
+        self.draw_trays(canvas)
+
+    def _words(self) -> tuple[str, str]:
+        scene = self.scene
+        what = "GUNNER" if scene.stage.table.phase == GUNNERS else "GUN"
+        seat = scene.decider
+        secret = scene.stage.table.setup.mode == "two_sets"
+        under = "Secretly; both are shown together." if secret else OPENLY
+        if seat < 0 or not scene.is_ready:
+            return f"{scene.seat_name(max(0, seat)).upper()} CHOOSES A {what}", under
+        whose = "" if len(scene.sitting.people) == 1 else f"{scene.seat_name(seat).upper()}: "
+        return f"{whose}CHOOSE A {what}", under
+
+    def _draw_heading(self, canvas: Canvas, words: str, under: str) -> None:
+        canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
+        label(canvas, under, MIDDLE, 98, 16, SOFT, 700, role="semibold", align="center")
+
+    def _draw_card(self, canvas: Canvas, face: int, x: float, y: float, wide: float, may: dict[int, Command]) -> None:
+        scene = self.scene
+        rect, id_ = around(x, y, wide, wide * 1.4), ("draft", face)
+        lit = scene.hots.is_lit(id_)
+        if face == self.choice and face in may:
+            rim(canvas, rect, AMBER)
+        elif face in may:
+            rim(canvas, rect, CYAN, glow=lit)
+        elif lit:
+            rim(canvas, rect, AMBER, glow=False)
+        owner = self._owner(face)
+        dull = owner >= 0 or (bool(may) and face not in may)
+        scene.cards.put(canvas, face, x, y - (4 if lit else 0), wide, tint=DULL if dull else None)
+        if owner >= 0:
+            canvas.box(
+                around(x, y + 4, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240
+            )
+            label(canvas, f"TAKEN: {scene.seat_name(owner).upper()}", x, y + 4, 17, scene.stage.ink(owner), wide * 0.8,
+                  align="center")  # fmt: skip
+        scene.area(id_, rect, face=face, click=(lambda: self._click(face)) if face in may else None, double=self.take)
+
+    def _click(self, face: int) -> None:
+        """A second click takes the card."""
+        self.choose(face)
+
+    def _owner(self, face: int) -> int:
+        """Who has taken a card openly from the one set; -1 for nobody."""
+        stage = self.scene.stage
+        if stage.table.setup.mode == "two_sets":
+            return -1
+        for seat, side in enumerate(stage.table.sides):
+            if face == GUNNER + side.gunner or (face >= GUN and face - GUN in side.guns):
+                return seat
+        return -1
+
+    def _draw_skills(self, canvas: Canvas, may: dict[int, Command]) -> None:
+        """The three Skills, for the one who chooses; backs while the other one does."""
+        scene, stage = self.scene, self.scene.stage
+        gunner = stage.content.gunners[stage.side(stage.front).gunner]
+        skills = [i for i, skill in enumerate(stage.content.skills) if skill.gunner == gunner.id]
+        asked = bool(may)
+        words = f"{gunner.name.upper()}: CHOOSE A SKILL" if asked else "THE SKILLS ARE CHOSEN"
+        self._draw_heading(canvas, words, "Secretly: it lies face-down until it is used.")
+        for i, skill in enumerate(skills):
+            x = MIDDLE + (i - 1) * SKILL_PITCH
+            if asked:
+                self._draw_card(canvas, SKILL + skill, x, SKILL_Y, SKILL_W, may)
+            else:
+                scene.cards.put(canvas, SKILL_BACK, x, SKILL_Y, SKILL_W)
+        if asked:
+            one, two = (stage.gun(stage.front, slot).name.upper() for slot in (0, 1))
+            words = f"SLOTS: {two} | {one}" if self.is_swapped else f"SLOTS: {one} | {two}"
+            scene.orders.button(canvas, "swap", SWAP, words, ASPHALT_LIGHT, PAPER, self.swap, ord("s"))
+
+    def _draw_take(self, canvas: Canvas, may: dict[int, Command]) -> None:
+        if not may:
+            return
+        scene = self.scene
+        name = scene.face_name(self.choice).upper() if self.choice in may else "A CARD"
+        scene.orders.button(canvas, "take", TAKE, f"TAKE {name}", GOOD, INK, self.take, ord("y"), self.choice in may,
+                            Tip("Click a card first.", "Take", "GG-3.2"))  # fmt: skip
+
+    def draw_trays(self, canvas: Canvas) -> None:
+        """What both have taken, where the resolution will be shown."""
+        stage = self.scene.stage
+        x, y, w, _ = CHAIN
+        panel(canvas, CHAIN, stage.rim(1 - stage.front))
+        for row, seat in enumerate((1 - stage.front, stage.front)):
+            top = y + 6 + row * 152
+            name = player_name(stage.content, stage.table, seat)
+            alone = self.scene.sitting.people == (seat,)
+            who = "You" if alone else self.scene.seat_name(seat)
+            label(canvas, (who if name == who else f"{name}").upper(), x + 14, top + 15, 19, stage.ink(seat), 150)
+            note, colour = ("has chosen", GOOD) if stage.side(seat).pick != -1 else ("plays first", PAPER)
+            if seat == stage.table.first or colour == GOOD:
+                label(canvas, note, x + w - 14, top + 15, 16, colour, 90, role="semibold", align="right")
+            side = stage.side(seat)
+            faces = [GUNNER + side.gunner if side.gunner >= 0 else -1, *(GUN + gun for gun in side.guns)]
+            for i in range(3):
+                rect = (x + 12 + i * 83, top + 31, TRAY_W, TRAY_W * 1.4)
+                if i < len(faces) and faces[i] >= 0:
+                    self.scene.cards.put(canvas, faces[i], rect[0] + TRAY_W / 2, rect[1] + TRAY_W * 0.7, TRAY_W)
+                    self.scene.area(("tray", seat, i), rect, face=faces[i])
+                else:
+                    mat(canvas, rect, stage.rim(seat), 1.3)

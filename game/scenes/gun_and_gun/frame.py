@@ -1,0 +1,144 @@
+"""The whole picture: the ground, panels on sheets that are drawn anew only when something on them changes, then what
+moves over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.gun_and_gun.fitting import Fit, fit_text, write
+from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
+from game.scenes.gun_and_gun.names import DARK, OWN
+from game.scenes.log_drawer import LogDrawer
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, PAPER, rgb
+
+if TYPE_CHECKING:
+    from game.scenes.gun_and_gun.scene import GunAndGunScene
+
+HALVES: tuple[Rect, Rect] = ((0, BAR, 1000, 245), (0, 292, 1000, 248))
+BUTTONS_SHEET: Rect = (776, 548, 222, 172)
+
+
+class Frame:
+    """Puts the parts of the screen together."""
+
+    def __init__(self, scene: GunAndGunScene) -> None:
+        self.scene = scene
+        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER)
+        self._areas: dict[str, list[Hot]] = {}
+        self._sentence: tuple[object, Fit] | None = None
+        self._token = object()
+        """Tells the sheets of this match from those of another."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything, back to front."""
+        scene = self.scene
+        self.draw_ground(canvas, scene.stage.table.active)
+        scene.aims.add_table()
+        now = scene.key()
+        extent = canvas.extent
+        bar = (extent.left, extent.top, extent.width, BAR - extent.top)
+        self._sheet(canvas, "bar", bar, (now, scene.decider, scene.may_take_back), scene.bar.draw)
+        if scene.draft.is_on:
+            scene.draft.draw(canvas)
+            scene.inspector.draw(canvas)
+        else:
+            self._draw_table(canvas, now)
+        for effect in scene.stage.effects:
+            effect.draw(canvas, effect.progress)
+        self.log.draw(canvas, scene.hots)
+        scene.carry.draw(canvas)
+
+    def _draw_table(self, canvas: Canvas, now: object) -> None:
+        scene, extent = self.scene, canvas.extent
+        front = scene.stage.front
+        for name, seat, rect in zip(("upper", "lower"), (1 - front, front), HALVES, strict=True):
+            key = (now, scene.side_key(seat))
+            self._sheet(canvas, name, rect, key, lambda c, seat=seat: self._draw_side(c, seat))  # type: ignore[misc]
+        scene.banner.draw(canvas)
+        scene.hand.draw(canvas)
+        self._sheet(canvas, "buttons", BUTTONS_SHEET, (now, scene.orders.selected), scene.orders.draw)
+        side = (
+            scene.stage.is_over,
+            tuple(scene.stage.chain),
+            scene.stage.arriving,
+            scene.inspector.face,
+            scene.inspector.is_pinned,
+            scene.reason_now(),
+        )
+        self._sheet(canvas, "side", (CHAIN[0] - 6, BAR, extent.right - CHAIN[0] + 6, extent.bottom - BAR), side,
+                    self._draw_column)  # fmt: skip
+        scene.overlay.draw(canvas)
+        scene.answers.draw(canvas)
+        self._draw_sentence(canvas)
+
+    def _draw_side(self, canvas: Canvas, seat: int) -> None:
+        scene = self.scene
+        scene.loadout.draw(canvas, seat)
+        scene.lane.draw(canvas, seat)
+        scene.guns.draw(canvas, seat)
+        scene.piles.draw(canvas, seat)
+
+    def _draw_column(self, canvas: Canvas) -> None:
+        scene = self.scene
+        scene.chain.draw(canvas)
+        grown = scene.inspector.rect(canvas.text_size)
+        if grown[1] < CHAIN[1] + CHAIN[3]:
+            scene.hots.cover(grown)
+        scene.inspector.draw(canvas)
+
+    def _sheet(self, canvas: Canvas, name: str, rect: Rect, key: object, draw: Callable[[Canvas], None]) -> None:
+        """A sheet and its areas; a hover or focus on it is part of what it shows."""
+        hots, kept = self.scene.hots, self._areas.get(name, [])
+        own = [hot.id for hot in kept]
+        lit = (hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
+        shown = tuple(id_ if id_ in own else None for id_ in lit)
+        first = len(hots.areas)
+        if canvas.sheet(f"gun and gun {name}", rect, (self._token, key, shown), draw):
+            self._areas[name] = hots.areas[first:]
+        else:
+            hots.add_all(kept)
+
+    def draw_ground(self, canvas: Canvas, active: int) -> None:
+        """The table and the line between the players; the side whose turn it is burns brighter."""
+        front = self.scene.stage.front
+        draft = self.scene.draft.is_on and active != -1
+
+        def draw(inner: Canvas) -> None:
+            extent = inner.extent
+            inner.fill(rgb("#121017"), (extent.left, extent.top, extent.width, extent.height))
+            wide = max(extent.width, extent.height * 16 / 9)
+            inner.blit("gun_and_gun/table/ground", extent.centerx, extent.centery, wide, wide * 9 / 16)
+            if active < 0 or draft:
+                return
+            for colour, y, on in (("magenta", -3, active != front), ("cyan", 3, active == front)):
+                at = TABLE[0] + TABLE[2] / 2, MIDDLE_Y + y
+                if on:
+                    inner.blit(f"gun_and_gun/table/tube_{colour}_glow", *at, 988, 80)
+                inner.blit(f"gun_and_gun/table/tube_{colour}", *at, 988, 16, alpha=255 if on else 150)
+
+        canvas.layer("gun and gun ground", (self._token, active, front, draft), draw)
+
+    def _draw_sentence(self, canvas: Canvas) -> None:
+        """What happens now, in words; or what is asked, unless it stands over a list of answers."""
+        scene = self.scene
+        ask = scene.choosing.ask
+        words = ask.words if ask is not None else scene.sentence()
+        if not words or (ask is not None and ask.entries):
+            return
+        x, y, w, h = SENTENCE
+        size, lines = self._fitted(canvas, words, w - 36)
+        wide = max(canvas.text_width(line, size, "semibold", fixed=True) for line in lines) + 36
+        high = max(h, len(lines) * size * 1.14 + 10)
+        rect = (x + w / 2 - wide / 2, y + h - high, wide, high)
+        canvas.box(rect, DARK, radius=11, edge=AMBER if ask is not None else OWN, width=2, alpha=240)
+        write(canvas, (size, lines), "semibold", x + w / 2, y + h - high / 2, AMBER if ask is not None else PAPER)
+
+    def _fitted(self, canvas: Canvas, words: str, room: float) -> Fit:
+        """The sentence in lines, worked out once as long as it stays."""
+        key = words, canvas.text_size, canvas.map.scale
+        if self._sentence is None or self._sentence[0] != key:
+            self._sentence = key, fit_text(canvas, words, "semibold", (room, 54), 18 * canvas.text_size, 15)
+        return self._sentence[1]

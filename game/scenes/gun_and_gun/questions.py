@@ -1,0 +1,218 @@
+"""The question of each kind of decision (the Decisions of the rulebook)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from game.core.protocol import Command
+from game.rules.gun_and_gun import commands as cmd
+from game.rules.gun_and_gun import verbs as v
+from game.rules.gun_and_gun.content import Card, Content, Gun, Gunner, Skill
+from game.rules.gun_and_gun.state import CARD, GUN, SKILL, Kind, Pending, Table, source_of
+from game.scenes.gun_and_gun.asks import Area, Ask, Entry, card_areas
+from game.scenes.gun_and_gun.names import gun_name, plural, source_art, source_name
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Makes the question of a pending decision."""
+
+    content: Content
+    table: Table
+    pending: Pending
+    legal: tuple[Command, ...]
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.pending.seat
+
+    @property
+    def asker(self) -> int:
+        """What asks; a Skill while it is being paid for; NONE for a rule."""
+        if self.pending.kind in ("choose_x", "pay_volts"):
+            return SKILL + self.table.sides[self.seat].skill
+        return self.pending.source
+
+    @property
+    def source(self) -> str:
+        """The name of what asks."""
+        return source_name(self.content, self.asker) if self.asker >= 0 else ""
+
+    @property
+    def art(self) -> str:
+        """Its picture."""
+        return source_art(self.content, self.asker) if self.asker >= 0 else "gun_and_gun/icons/cards"
+
+    def saying(self, words: str) -> str:
+        """A question, after the name of what asks it: "Rush: ..."."""
+        return f"{self.source}: {words}" if self.source else words[0].upper() + words[1:]
+
+    def gun(self, seat: int, slot: int) -> str:
+        """A gun's name."""
+        return gun_name(self.content, self.table, seat, slot)
+
+    def declining(self, words: str) -> tuple[str, Command] | None:
+        """The button to decline, where that is allowed."""
+        found = next((command for command in self.legal if isinstance(command, cmd.Pass)), None)
+        return (words, found) if found is not None else None
+
+    def decks(self, words: str, clause: str, seat: int) -> Ask:
+        """One of two decks of a seat."""
+        options: dict[Area, Command] = {("deck", seat, c.deck): c for c in self.legal if isinstance(c, cmd.ChooseDeck)}
+        return Ask(words, clause, options=options)
+
+    def guns(self, words: str, clause: str, seat: int) -> Ask:
+        """One of two guns of a seat."""
+        options: dict[Area, Command] = {("gun", seat, c.gun): c for c in self.legal if isinstance(c, cmd.ChooseGun)}
+        return Ask(words, clause, options=options)
+
+    def picked(self) -> dict[Area, Command]:
+        """The areas of the cards that may be picked."""
+        return card_areas(self.table, self.seat, (c for c in self.legal if isinstance(c, cmd.PickCard)))
+
+    def cards(self, words: str, clause: str, verb: str, pile: str = "") -> Ask:
+        """So many cards of own zones."""
+        picks = self.picked()
+        count = min(self.pending.n, len(picks))
+        return Ask(
+            f"{words} ({plural(count, 'card')})", clause, picks=picks, least=count, most=count, verb=verb, pile=pile
+        )
+
+    def numbers(self, words: str, clause: str, what: str) -> Ask:
+        """A number."""
+        found = [c for c in self.legal if isinstance(c, cmd.ChooseNumber)]
+        return Ask(words, clause, entries=tuple(Entry(self.art, plural(c.number, what), "", c) for c in found))
+
+
+def _load_top(a: Asker) -> Ask:
+    pairs: dict[frozenset[Area], Command] = {
+        frozenset({("deck", a.seat, c.deck), ("gun", a.seat, c.gun)}): c for c in a.legal if isinstance(c, cmd.LoadTop)
+    }
+    return Ask(
+        a.saying("choose a deck and a gun to load its top card"), "GG-8.13", pairs=pairs, no=a.declining("DON'T LOAD")
+    )
+
+
+def _enemy_cards(a: Asker) -> Ask:
+    foe = 1 - a.seat
+    areas: dict[str, tuple[Hashable, ...]] = {
+        "load1": ("load", foe, 0), "load2": ("load", foe, 1), "mechanisms": ("mech", foe), "set": ("set", foe),
+    }  # fmt: skip
+    picks: dict[Area, Command] = {(*areas[c.zone], c.index): c for c in a.legal if isinstance(c, cmd.PickEnemyCard)}
+    count = min(a.pending.n, len(picks))
+    return Ask(a.saying(f"choose {plural(count, 'enemy card')} to discard"), "GG-13.7", picks=picks, least=count,
+               most=count, verb="DISCARD")  # fmt: skip
+
+
+def _modes(a: Asker) -> Ask:
+    kind, index = source_of(a.pending.source)
+    effect = a.content.skills[index].effect if kind == SKILL else a.content.cards[index].effect
+    modes = next(step.modes for step in effect if isinstance(step, v.ChooseOne))
+    found = [c for c in a.legal if isinstance(c, cmd.ChooseMode)]
+    return Ask(a.saying("choose one"), "GG-7.8", entries=tuple(Entry(a.art, modes[c.mode].label, "", c) for c in found))
+
+
+def _order(a: Asker) -> Ask:
+    waiting = a.table.waiting or a.table.due
+    entries = []
+    for command in a.legal:
+        if isinstance(command, cmd.OrderEffect):
+            source = waiting[command.index].source
+            art, name = source_art(a.content, source), source_name(a.content, source)
+            entries.append(Entry(art, name, short_of(a.content, source), command, source))
+    return Ask("Which effect comes first?", "GG-0.5", entries=tuple(entries))
+
+
+def short_of(content: Content, source: int) -> str:
+    """The short wording of what an effect comes from."""
+    kind, index = source_of(source)
+    lists: dict[int, tuple[Card, ...] | tuple[Gun, ...] | tuple[Skill, ...]] = {
+        CARD: content.cards,
+        GUN: content.guns,
+        SKILL: content.skills,
+    }
+    card: Card | Gun | Skill | Gunner = lists.get(kind, content.gunners)[index]
+    return " ".join(card.short).strip()
+
+
+def filling_entry(a: Asker, c: cmd.FillVoltage) -> Entry:
+    """A way to fill the voltage, in words."""
+    parts = []
+    if c.tops:
+        parts.append(f"{c.tops} from {a.gun(a.seat, c.deck)}'s deck")
+    if c.discards:
+        parts.append(f"{c.discards} from the discard pile")
+    icon = "deck" if c.tops else "discard"
+    return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), "", c)
+
+
+def _to_voltage(a: Asker) -> Ask:
+    entries = tuple(filling_entry(a, c) for c in a.legal if isinstance(c, cmd.FillVoltage))
+    return Ask(a.saying("what goes into the voltage?"), "GG-12.1", entries=entries)
+
+
+def _react(a: Asker) -> Ask:
+    side = a.table.sides[a.seat]
+    found = {c.card: c for c in a.legal if isinstance(c, cmd.React)}
+    options: dict[Area, Command] = {
+        ("set", a.seat, place): found[card] for place, card in enumerate(side.set_cards) if card in found
+    }
+    attack = a.table.attacks[-1]
+    what = f"{a.gun(attack.seat, attack.gun)} is fired" if attack.is_shot else "A Skill is used"
+    hit = f": HIT {attack.hit}" if attack.is_shot or attack.hit else ""
+    words = f"{what}{hit}. Answer with a set Reaction?"
+    return Ask(words, "GG-10.1", options=options, no=a.declining("NO REACTION"))
+
+
+def _yes_no(words: str, clause: str, yes: str, no: str) -> Callable[[Asker], Ask]:
+    def make(a: Asker) -> Ask:
+        return Ask(a.saying(words), clause, yes=(yes, cmd.Accept(a.seat)), no=(no, cmd.Pass(a.seat)))
+
+    return make
+
+
+def _exchange(a: Asker) -> Ask:
+    picks = a.picked()
+    return Ask(a.saying("which cards do you exchange?"), "GG-12.5", picks=picks, most=len(picks),
+               after=(cmd.Pass(a.seat),), verb="EXCHANGE")  # fmt: skip
+
+
+def _victim(a: Asker) -> Ask:
+    has_volts = any(isinstance(c, cmd.PickCard) and c.zone == "voltage" for c in a.legal)
+    return a.cards(a.saying("choose what you discard"), "GG-13.6", "DISCARD", "voltage" if has_volts else "")
+
+
+ASKS: dict[Kind, Callable[[Asker], Ask]] = {
+    "opening_deck": lambda a: a.decks("Choose the deck of your opening hand", "GG-3.16", a.seat),
+    "exchange": _exchange,
+    "order_effects": _order,
+    "pay_cards": lambda a: a.cards(f"Pay for {a.source}", "GG-7.4", "PAY"),
+    "draw_deck": lambda a: a.decks(a.saying(f"choose a deck to draw {a.pending.n} from"), "GG-13.1", a.seat),
+    "load_top": _load_top,
+    "victim_deck": lambda a: a.decks(a.saying("choose a deck of your opponent"), "GG-13.5", 1 - a.seat),
+    "victim_gun": lambda a: a.guns(a.saying("choose a gun of your opponent"), "GG-14.2", 1 - a.seat),
+    "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "CHOOSE", "discard"),
+    "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "TAKE", "voltage"),
+    "pick_enemy_cards": _enemy_cards,
+    "victim_discards": _victim,
+    "react": _react,
+    "load_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.13", a.seat),
+    "pay_volts": lambda a: a.cards(f"Pay for {a.source}", "GG-11.2", "PAY", "voltage"),
+    "choose_x": lambda a: a.numbers(a.saying("how many Volts is X?"), "GG-11.8", "Volt"),
+    "choose_mode": _modes,
+    "max_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.14", a.seat),
+    "max_deck": lambda a: a.decks(a.saying("choose the deck to load from"), "GG-8.14", a.seat),
+    "max_number": lambda a: a.numbers(a.saying("how many cards?"), "GG-8.14", "card"),
+    "fire_now": _yes_no("fire this gun now?", "GG-9.11", "FIRE", "DON'T FIRE"),
+    "use_orb": _yes_no("put it under its deck, so that the shot deals none?", "GG-9.3", "USE IT", "KEEP IT"),
+    "to_voltage": _to_voltage,
+    "own_mill_deck": lambda a: a.decks(a.saying("choose the deck that you discard from"), "GG-13.5", a.seat),
+}  # fmt: skip
+"""How each decision is asked."""
+
+
+def ask_of(content: Content, table: Table, pending: Pending, legal: tuple[Command, ...]) -> Ask:
+    """The question of a pending decision."""
+    return ASKS[pending.kind](Asker(content, table, pending, legal))

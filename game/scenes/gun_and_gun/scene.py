@@ -1,0 +1,392 @@
+"""A match of Gun and Gun: the table as told so far, what people can do, and time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.protocol import Command, Seats
+from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
+from game.rules.gun_and_gun.legal import to_decide
+from game.rules.gun_and_gun.rules import GunAndGun
+from game.rules.gun_and_gun.state import OVER, GunAndGunView, Table
+from game.scenes.gun_and_gun.aims import Aims, Drop
+from game.scenes.gun_and_gun.answer_list import AnswerList
+from game.scenes.gun_and_gun.banner import Banner
+from game.scenes.gun_and_gun.cards import Cards
+from game.scenes.gun_and_gun.carry import Carry
+from game.scenes.gun_and_gun.chain import Chain
+from game.scenes.gun_and_gun.choosing import Choosing
+from game.scenes.gun_and_gun.curtain import Curtain
+from game.scenes.gun_and_gun.desk import Desk
+from game.scenes.gun_and_gun.director import Director
+from game.scenes.gun_and_gun.draft import DraftBoard
+from game.scenes.gun_and_gun.frame import Frame
+from game.scenes.gun_and_gun.guns import Guns
+from game.scenes.gun_and_gun.hand import Hand
+from game.scenes.gun_and_gun.hum import Hum
+from game.scenes.gun_and_gun.inspector import Inspector
+from game.scenes.gun_and_gun.lane import Lane
+from game.scenes.gun_and_gun.layout import Rect
+from game.scenes.gun_and_gun.loadout import LoadoutBoard
+from game.scenes.gun_and_gun.names import player_name, source_name
+from game.scenes.gun_and_gun.orders import Orders
+from game.scenes.gun_and_gun.outlook import Forecast, Outlook
+from game.scenes.gun_and_gun.overlay import Overlay
+from game.scenes.gun_and_gun.piles import Piles
+from game.scenes.gun_and_gun.stage import Stage
+from game.scenes.gun_and_gun.topbar import TopBar
+from game.scenes.sitting import Sitting
+from game.ui.area import Hot
+from game.ui.canvas import Canvas
+from game.ui.input import Event as InputEvent
+from game.ui.input import FocusLost, Key, Press
+from game.ui.stack import Scene
+from game.ui.timeline import INSTANT, Timeline
+from game.ui.tips import Tip
+from game.ui.widgets.dialog import Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+class GunAndGunScene(Scene):
+    """The match screen. `stage.front` is the seat at the bottom: of the person before the screen."""
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        super().__init__()
+        self.app = app
+        self.sitting = sitting
+        self.rules = cast(GunAndGun, sitting.rules)
+        self.desk = Desk(sitting)
+        self.timeline = Timeline()
+        self.setup = cast("Table", sitting.match.state.table).setup
+        self.stage = Stage(self._begun(), self.rules.tables(self.setup), max(0, self.desk.front))
+        self.cards = Cards(self.rules.content)
+        self.director = Director(self.rules, self.stage, self.timeline, app.audio, self.cards, sitting.people)
+        self.forecast = Forecast(self.rules)
+        self.faces: dict[Hashable, int] = {}
+        self.choosing, self.aims, self.orders = Choosing(self), Aims(self), Orders(self)
+        self.bar, self.loadout, self.guns, self.lane = TopBar(self), LoadoutBoard(self), Guns(self), Lane(self)
+        self.piles, self.hand, self.chain, self.inspector = Piles(self), Hand(self), Chain(self), Inspector(self)
+        self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
+        self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
+        self.carry = Carry(self)
+        self.hum = Hum(app.audio, self.rules.content.constants.burst)
+        self.seconds = 0.0
+        self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
+        self._is_shown = False
+        self.hots.on_clause = app.open_rulebook
+        self.hots.on_focus = self._looks_at
+
+    def _begun(self) -> GunAndGunView:
+        match = self.sitting.match
+        return self.rules.blank(self.setup, self.seats) if self.sitting.begins else match.view(self.seats)
+
+    # ----------------------------------------------------------------- life
+
+    def enter(self) -> None:
+        """Music starts; the events so far begin to play. Two people who go on find the curtain down."""
+        self.apply_settings()
+        self.app.audio.music("gun_and_gun")
+        if not self.sitting.begins:
+            self._retell()
+            if len(self.sitting.people) > 1 and self.table.phase != OVER:
+                self.curtain.fall(max(0, self.desk.seat))
+        self._listen()
+
+    def resume(self) -> None:
+        """Back from a menu: settings may have changed."""
+        self.apply_settings()
+
+    def leave(self) -> None:
+        """The table is left."""
+        self.app.audio.stop()
+
+    def apply_settings(self) -> None:
+        """Speed and motion as the settings say."""
+        chosen = self.app.settings
+        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.director.calm = chosen.reduced_motion
+
+    # -------------------------------------------------------------- who is here
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody plays at this screen."""
+        return bool(self.sitting.people)
+
+    @property
+    def seats(self) -> Seats:
+        """Whose view is shown: of the person before the screen; who only watches sees what both may."""
+        return (self.desk.front,) if self.has_people else ()
+
+    @property
+    def table(self) -> Table:
+        """The table as shown."""
+        return self.stage.view.table
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return not self.timeline.is_busy
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the person before the screen has to decide and sees everything there is to see."""
+        return self.is_idle and not self.curtain.is_down and self.desk.seat >= 0 and self.desk.seat == self.desk.front
+
+    @property
+    def decider(self) -> int:
+        """Whose decision the table as shown waits for; -1 for nobody's, or while something moves."""
+        found = to_decide(self.table) if self.is_idle else ()
+        return self.stage.front if self.stage.front in found else found[0] if found else -1
+
+    def seat_name(self, seat: int) -> str:
+        """How a player is called."""
+        return player_name(self.rules.content, self.table, seat)
+
+    def face_name(self, face: int) -> str:
+        """What stands on a card."""
+        return source_name(self.rules.content, face)
+
+    def turn_to(self, seat: int) -> None:
+        """Another person sits before the screen now, and sees what he may."""
+        self.desk.front = self.stage.front = seat
+        self._show_anew()
+        self.inspector.face, self.inspector.is_pinned = -1, False
+        self.faces.clear()
+        self.overlay.close()
+        self.draft.choice = -1
+        self.redraw = True
+
+    def _show_anew(self) -> None:
+        """The table as it stands, the log and the resolution up to now."""
+        self.stage.view = self.sitting.match.view(self.seats)
+        self._heard = len(self.sitting.match.feed(self.seats))
+        self.stage.sentence = ""
+        self._retell()
+        self.redraw = True
+
+    def _retell(self) -> None:
+        self.director.retell(self.rules.blank(self.setup, self.seats), self.sitting.match.feed(self.seats))
+
+    # ----------------------------------------------------------------- time
+
+    def update(self, dt: float) -> None:
+        """Play what happened; when all is shown, the others act."""
+        self.app.tick(dt)
+        self.seconds += dt
+        self.redraw = self.redraw or self.timeline.is_busy or self.hand.is_moving or self.carry.is_moving
+        self.timeline.update(dt)
+        self.frame.log.slide.update(dt)
+        self.hand.update(dt)
+        self.carry.update(dt)
+        self.hum.update(self.table)
+        if not self.timeline.is_busy and not self.curtain.is_down:
+            self._act()
+
+    def _act(self) -> None:
+        if self.table.phase == OVER:
+            if not self._is_shown:
+                self._is_shown = True
+                self.app.open_result(self.sitting)
+            return
+        if self.desk.seat < 0:
+            if self.sitting.let_others_act():
+                self._listen()
+        elif self.desk.seat != self.desk.front:
+            self._change_person(self.desk.seat)
+
+    def _change_person(self, seat: int) -> None:
+        """The next person sits down: behind the curtain, unless there is nothing yet that one may not see."""
+        one, two = (self.sitting.match.view((each,)).table for each in (0, 1))
+        if one == two:
+            self.turn_to(seat)
+        else:
+            self.curtain.fall(seat)
+
+    def _listen(self) -> None:
+        """Queue what has been told since."""
+        told = self.sitting.match.feed(self.seats, self._heard)
+        self._heard += len(told)
+        if told:
+            self.director.queue(told)
+
+    # -------------------------------------------------------------- commands
+
+    def submit(self, *commands: Command) -> None:
+        """A person here does something: commands one after another, as far as they are legal."""
+        for command in commands:
+            if not self.sitting.submit(command):
+                break
+        self._listen()
+        self.redraw = True
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the last thing done was a load or a set Reaction, and nothing came to light by it."""
+        return self.orders.is_free and self.sitting.may_undo(self.desk.seat, Load, SetReaction)
+
+    def undo(self) -> None:
+        """Take that back."""
+        if self.may_take_back:
+            self.sitting.undo(self.desk.seat)
+            self._show_anew()
+
+    def ask_to_concede(self) -> None:
+        """Giving up is asked once more."""
+        seat = self.desk.front
+        if seat < 0 or self.table.phase == OVER:
+            return
+        answers = (("Give up", lambda: self.submit(Concede(seat)), "signal"), ("Play on", None, "amber"))
+        self.stack.push(Dialog("Give up?", "The other one wins this duel.", answers))
+
+    # ------------------------------------------------------ what the panels ask
+
+    def outlook(self, slot: int, first: Command | None = None) -> Outlook:
+        """What a shot of the person here would do, now or after another command."""
+        return self.forecast.shot(self.stage.view, self.stage.front, slot, first)
+
+    @property
+    def pulse(self) -> float:
+        """The size of what beats, 1 to 1.06."""
+        if self.director.calm:
+            return 1.0
+        share = self.seconds / 0.9 % 1
+        return 1 + 0.06 * (1 - abs(2 * share - 1))
+
+    def sentence(self) -> str:
+        """What happens, in words."""
+        if not self.is_idle:
+            return self.stage.sentence
+        if self.desk.seat < 0 and self.table.phase != OVER and self.decider >= 0 and self.has_people:
+            return f"{self.seat_name(self.decider)} decides…"
+        return ""
+
+    def reason_now(self) -> Tip | None:
+        """Why the card of the hand that is looked at cannot be played."""
+        current = self.hots.current
+        if not isinstance(current, tuple) or current[0] != "hand" or current[1] >= len(self.hand.cards):
+            return None
+        return self.hand.reason(current[1])
+
+    def key(self) -> Hashable:
+        """What all panels depend on, but for what is looked at."""
+        ask = self.choosing.ask
+        asked = (ask.words if ask else None, tuple(self.choosing.chosen), self.overlay.zone, self.overlay.seat)
+        return self.stage.table, self.stage.front, self.is_ready, self.aims.held, asked
+
+    def side_key(self, seat: int) -> Hashable:
+        """What the panels of a side depend on besides: what is aimed at, what moves there."""
+        stage, is_own = self.stage, self.stage.is_own(seat)
+        aimed = self.hots.current if is_own and self.aims.held is not None else None
+        aim = (self.orders.selected, self.orders.is_aiming) if is_own else None
+        hidden = frozenset(area for area in stage.hidden if not isinstance(area, tuple) or seat in area)
+        guns = tuple((stage.load.get((seat, slot)), stage.dips.get((seat, slot))) for slot in (0, 1))
+        return aimed, aim, hidden, guns, stage.life.get(seat), stage.bounce.get(seat)
+
+    def area(
+        self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,
+        click: Callable[[], object] | None = None, double: Callable[[], object] | None = None, drop: Drop | None = None,
+        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: int = 0,
+        wheel: Callable[[float], object] | None = None,
+    ) -> None:  # fmt: skip
+        """Register an area. A question of the moment takes its clicks; while a card is carried only what takes it
+        is there."""
+        if self.hots.carried is not None and drop is None:
+            return
+        takes = self.choosing.takes(id_)
+        if takes:
+            click, double, payload = lambda: self.choosing.click(id_), lambda: self.choosing.double(id_), None
+        if face is not None:
+            self.faces[id_] = face
+        accepts, do, refusal = (drop.accepts, drop.do, drop.refusal) if drop else (None, None, None)
+        self.hots.add(
+            Hot(id_, rect, on_click=click, on_double=double, tip=tip, reason=reason, payload=payload, key=key,
+                enabled=takes or (enabled and reason is None), accepts=accepts, on_drop=do, refusal=refusal,
+                on_wheel=wheel)
+        )  # fmt: skip
+
+    def _looks_at(self, id_: Hashable | None) -> None:
+        self.inspector.look(self.faces.get(id_) if id_ is not None else None)
+        self.redraw = True
+
+    # ----------------------------------------------------------------- input
+
+    def handle(self, event: InputEvent) -> bool:
+        """Hot areas first, then the timeline's wishes, then the scene's own keys."""
+        if isinstance(event, FocusLost):
+            self.timeline.is_hurried = False
+        if isinstance(event, Key) and self.timeline.is_busy and event.does("hurry") and self.timeline.handle(event):
+            return True
+        carried = self.hots.carried
+        if self._ends_animation(event) or self.hots.handle(event):
+            if carried is None and self.hots.carried is not None:
+                self.aims.since = self.seconds
+            return True
+        if isinstance(event, Press) and event.button == 3:
+            return self._right_click(event)
+        if not isinstance(event, Press) and self.timeline.handle(event):
+            return True
+        return isinstance(event, Key) and not event.repeat and self._key(event)
+
+    def _key(self, event: Key) -> bool:
+        if event.does("menu"):
+            self._escape()
+        elif event.does("undo"):
+            self.undo()
+        elif event.does("hurry"):
+            self._hold(self.hots.current)
+        else:
+            return False
+        return True
+
+    def _right_click(self, event: Press) -> bool:
+        """Drop what is being chosen, close what is open, or pin the card under the pointer."""
+        if self.choosing.cancel():
+            return True
+        if self.overlay.zone and self.choosing.ask is None:
+            self.overlay.toggle(self.overlay.zone, self.overlay.seat)
+            return True
+        hot = self.hots.at(event.x, event.y)
+        return self._hold(hot.id if hot is not None else None)
+
+    def _hold(self, id_: Hashable | None) -> bool:
+        """The inspector holds the card of an area, or lets go."""
+        self.inspector.pin(self.faces.get(id_))
+        self.redraw = True
+        return True
+
+    def _escape(self) -> None:
+        if self.choosing.cancel():
+            return
+        if self.overlay.zone and self.choosing.ask is None:
+            self.overlay.toggle(self.overlay.zone, self.overlay.seat)
+        else:
+            self.app.open_pause()
+
+    def _ends_animation(self, event: InputEvent) -> bool:
+        """While something is shown, a click on anything but a button ends it."""
+        if not isinstance(event, Press) or event.button != 1 or not self.timeline.is_busy:
+            return False
+        hot = self.hots.at(event.x, event.y)
+        if hot is not None and hot.on_click is not None:
+            return False
+        self.timeline.skip()
+        return True
+
+    # --------------------------------------------------------------- drawing
+
+    @property
+    def needs_draw(self) -> bool:
+        """What stands still is drawn once."""
+        moves = self.timeline.is_busy or self.hand.is_moving or self.carry.is_moving or self.frame.log.slide.is_moving
+        return super().needs_draw or moves or (self.banner.is_on and not self.director.calm)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, or the curtain and nothing else."""
+        if self.curtain.is_down:
+            self.curtain.draw(canvas)
+        else:
+            self.frame.draw(canvas)

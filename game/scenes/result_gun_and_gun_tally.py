@@ -1,0 +1,158 @@
+"""How a duel of Gun and Gun went, counted from its events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.match import Match
+from game.core.protocol import Event
+from game.rules.gun_and_gun import events as ev
+from game.rules.gun_and_gun.state import NONE, Table
+from game.scenes.gun_and_gun import words
+
+if TYPE_CHECKING:
+    from game.rules.gun_and_gun.rules import GunAndGun
+    from game.rules.gun_and_gun.state import GunAndGunView
+
+COUNTED = ("Shots", "HIT dealt", "Cards", "Reactions", "Healed", "Loads")
+"""What is counted for each player, in the order in which it is shown."""
+
+
+@dataclass(frozen=True)
+class Harm:
+    """Life that a player lost to one source of another player, or of the own."""
+
+    to: int
+    by: int
+    source: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A player at the end. Gunner, guns and Skill are indices into the content, NONE and () where none was chosen;
+    `uses` is how often the Skill was activated, `counts` are those of COUNTED."""
+
+    seat: int
+    name: str
+    gunner: int
+    guns: tuple[int, ...]
+    skill: int
+    uses: int
+    life: int
+    cards_left: int
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A whole duel: both players; `lines` are the lives of both at the start, and after each turn; life lost by source,
+    most first; who has won (NONE: nobody) and why; how many turns there were."""
+
+    fighters: tuple[Fighter, Fighter]
+    lines: tuple[tuple[int, int], ...]
+    harms: tuple[Harm, ...]
+    winner: int
+    reason: str
+    turns: int
+
+
+class _Count:
+    """What happens, summed up from event to event."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[int, int]] = []
+        self.harms: Counter[tuple[int, int, int]] = Counter()
+        self.uses: Counter[int] = Counter()
+        self.counts: Counter[tuple[int, str]] = Counter()
+
+    def add(self, table: Table, event: Event) -> None:
+        """One event more; the table is that before it."""
+        match event:
+            case ev.DuelBegan():
+                self.lines.append((event.life, event.life))
+            case ev.TurnEnded() | ev.MatchEnded() if 0 < len(self.lines) <= table.turn:
+                self.lines.append((table.sides[0].life, table.sides[1].life))
+            case ev.ShotDeclared():
+                self.counts[event.seat, "Shots"] += 1
+            case ev.CardPlayed() | ev.CardSet():
+                self.counts[event.seat, "Cards"] += 1
+            case ev.ReactionActivated():
+                self.counts[event.seat, "Reactions"] += 1
+            case ev.Loaded():
+                self.counts[event.seat, "Loads"] += 1
+            case ev.Healed():
+                self.counts[event.seat, "Healed"] += event.amount
+            case ev.SkillActivated():
+                self.uses[event.seat] += 1
+            case ev.HitDealt():
+                self.harms[event.to, event.seat, event.source] += table.sides[event.to].life - event.life
+                if event.seat != event.to:
+                    self.counts[event.seat, "HIT dealt"] += event.amount
+            case ev.LifeLost():
+                lost = table.sides[event.seat].life - event.life
+                self.harms[event.seat, 1 - event.seat, event.source] += lost
+
+
+def duel(match: Match[Any, Any]) -> Story:
+    """Count a match that is over."""
+    rules = cast("GunAndGun", match.rules)
+    view: GunAndGunView = rules.blank(match.setup, (0, 1))
+    count = _Count()
+    for event in match.feed((0, 1)):
+        count.add(view.table, event)
+        view = rules.follow(view, event)
+    table = view.table
+    harms = (Harm(*key, amount) for key, amount in count.harms.most_common() if amount)
+    one, two = (_fighter(rules, table, seat, count) for seat in (0, 1))
+    return Story((one, two), tuple(count.lines), tuple(harms), table.winner, table.reason, table.turn)
+
+
+def _fighter(rules: GunAndGun, table: Table, seat: int, count: _Count) -> Fighter:
+    side = table.sides[seat]
+    return Fighter(
+        seat=seat,
+        name=words.who(rules.content, table, seat),
+        gunner=side.gunner,
+        guns=side.guns,
+        skill=side.skill,
+        uses=count.uses[seat],
+        life=side.life,
+        cards_left=sum(map(len, side.decks)),
+        counts=tuple(count.counts[seat, word] for word in COUNTED),
+    )
+
+
+def why(found: Story) -> str:
+    """What decided it, in words, without a full stop."""
+    if found.winner == NONE:
+        return {
+            "turn cap": f"No winner after {found.turns} turns",
+            "life": "Both have no life left",
+            "decks": "Both have no card left in their decks",
+        }[found.reason]
+    loser = found.fighters[1 - found.winner].name
+    return {
+        "life": f"{loser} has no life left",
+        "decks": f"{loser} has no card left in either deck",
+        "concede": f"{loser} gives up",
+    }[found.reason]
+
+
+def briefly(found: Story) -> str:
+    """The same in as few words as the foot of a poster has room for."""
+    if found.winner == NONE:
+        return "Nobody is left" if found.reason != "turn cap" else why(found)
+    loser = found.fighters[1 - found.winner].name
+    return f"{loser}'s decks are empty" if found.reason == "decks" else why(found)
+
+
+def sentence(found: Story) -> str:
+    """How it ended, in words."""
+    if found.winner == NONE:
+        return f"{why(found)}: the duel is a draw."
+    winner = found.fighters[found.winner]
+    left = f" with {winner.life} life left" if found.turns else ""
+    return f"{why(found)}: {winner.name} wins{left}."

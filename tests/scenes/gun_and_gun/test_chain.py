@@ -1,0 +1,92 @@
+"""The steps of a resolution: what a shot, a Skill or a card does, in the order in which it happens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.rules.gun_and_gun import events as ev
+from game.scenes.gun_and_gun import links
+from game.scenes.gun_and_gun.teller import Chain
+from game.ui import art
+from tests.rules.gun_and_gun.pieces import PRINTED
+from tests.scenes.gun_and_gun.told import VIEWERS, Watched, followed, traces
+
+
+def test_a_shot_with_its_hit() -> None:
+    duel = Watched("hibana enra nue load1=x,x,x", "ran hakumen uwan life=17")
+    duel.fire("enra")
+    assert duel.steps() == [
+        ("SHOT DECLARED", "Enra, load 3", "5"),
+        ("HITS", "Ran: 17 to 12", "5"),
+        ("BURST", "Ran at 15 or less", ""),
+    ]
+    assert [link.rule for link in duel.chain] == ["GG-9.3", "GG-9.14", "GG-11.9"]
+
+
+@pytest.mark.clause("GG-10.7", "GG-10.8")
+def test_a_reaction_takes_the_place_of_its_window_and_carries_what_it_does() -> None:
+    duel = Watched("hibana hakumen uwan load1=x,x,x,x", "ran enra nue set=evasion", seats=(0,))
+    duel.fire("hakumen")
+    assert duel.steps()[-1] == ("REACTION WINDOW", "Ran may react", "")
+    duel.react("evasion")
+    assert duel.steps() == [
+        ("SHOT DECLARED", "Hakumen, load 4", "5"),
+        ("REACTION", "Evasion", "\N{MINUS SIGN}3"),
+        ("HITS", "Ran: 30 to 28", "2"),
+        ("HEALED", "Hibana: 30 to 32", "+2"),
+    ]
+
+
+def test_a_pass_takes_the_place_of_the_window() -> None:
+    duel = Watched("hibana hakumen uwan load1=x,x", "ran enra nue set=evasion")
+    duel.fire("hakumen")
+    duel.pass_()
+    assert [step[0] for step in duel.steps()] == ["SHOT DECLARED", "NO REACTION", "HITS", "HEALED"]
+
+
+@pytest.mark.clause("GG-9.3")
+def test_modifiers_stand_between_the_shot_and_its_hit() -> None:
+    duel = Watched("hibana hakumen nue mech=spyral load1=x,x", "ran enra uwan")
+    duel.fire("hakumen")
+    assert duel.steps()[:3] == [
+        ("SHOT DECLARED", "Hakumen, load 2", "2"),
+        ("SPYRAL SHOOTER", "HIT 2 to 3", "+1"),
+        ("HITS", "Ran: 30 to 27", "3"),
+    ]
+
+
+def test_a_resolution_begins_anew_with_the_next_action() -> None:
+    duel = Watched("hibana enra nue load1=x load2=x,x,x,x")
+    duel.fire("enra")
+    duel.fire("nue")
+    assert [step[1] for step in duel.steps()] == ["Nue, load 4", "Ran: 29 to 22"]
+
+
+def test_a_basic_load_face_down_is_no_step() -> None:
+    duel = Watched("hibana enra kasane load1=x hand=rush,explosive")
+    duel.fire("enra")
+    before = duel.steps()
+    duel.load("rush", "kasane")
+    assert duel.steps() == before
+    duel.load("explosive^", "enra")
+    assert duel.steps() == [("LOADS ENRA", "Explosive Bullet", "1"), ("HITS", "Hibana: 30 to 29", "1")]
+
+
+@pytest.mark.parametrize("seats", VIEWERS)
+def test_steps_of_whole_matches(seats: tuple[int, ...]) -> None:
+    """Each step has a picture that is there, words, a clause, a number or none; no window outlasts its answer."""
+    for trace in traces():
+        chain: Chain = ()
+        for event, before, after in followed(trace, seats):
+            chain = links.grow(PRINTED, before, chain, event)
+            for link in chain:
+                assert art.source(link.art)
+                assert link.title
+                assert link.detail
+                assert link.rule.startswith("GG-")
+                assert re.fullmatch("[+\N{MINUS SIGN}]?[0-9]+|", link.number), link
+            open_ = [link for link in chain if link.title == links.WINDOW]
+            is_asked = after.pending is not None and after.pending.kind == "react"
+            assert bool(open_) == is_asked or isinstance(event, ev.ChoiceMade)

@@ -1,0 +1,143 @@
+"""What somebody needs who has never seen the game: every card that can be used can be taken up, a slip can be taken
+back, and the screen says what is what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.rules.gun_and_gun.commands import Load, Play
+from game.rules.gun_and_gun.state import GUN, Table
+from game.rules.gun_and_gun.zones import with_side
+from game.scenes.gun_and_gun import frame
+from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.ui.input import Chord, Key
+from tests.scenes.gun_and_gun.tables import AT_ONCE, RULES, free, opened, played, seated, table_of
+from tests.scenes.player import KeyRobot, MouseRobot
+
+CARDS = RULES.content.cards
+
+
+@pytest.fixture
+def mouse() -> Any:
+    made = MouseRobot(settings=AT_ONCE)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def keys() -> Any:
+    made = KeyRobot(settings=AT_ONCE)
+    yield made
+    made.close()
+
+
+def with_hand(robot: Any, *names: str) -> GunAndGunScene:
+    """The first turn with just these cards in hand."""
+    match = played(free(1))
+    seat = match.state.table.active
+    hand = bytes(next(i for i, card in enumerate(CARDS) if card.name == name) for name in names)
+    match._state = replace(match.state, table=with_side(match.state.table, seat, hand=hand))
+    return seated(robot, match)
+
+
+def test_a_card_that_cannot_be_paid_for_can_be_taken_up_and_loaded(mouse: MouseRobot) -> None:
+    scene = with_hand(mouse, "Portable Capacitor")
+    seat, card = scene.desk.seat, scene.hand.cards[0]
+    assert not scene.desk.may(Play(seat, card))
+    assert scene.desk.may(Load(seat, card, 0, False))
+    mouse.use(("hand", 0))
+    assert mouse.hots.carried is not None
+    mouse.use(("gun", seat, 0))
+    assert len(table_of(scene).sides[seat].loads[0]) == 1
+
+
+def bullets(hand: bytes) -> list[int]:
+    """Where Special Bullets are in a hand."""
+    return [i for i, card in enumerate(hand) if CARDS[card].type == "bullet"]
+
+
+def loaded(keys: KeyRobot, target: str) -> tuple[GunAndGunScene, Table, int]:
+    """A Special Bullet loaded into the first gun; the table and the number of sentences before."""
+    scene = opened(keys, lambda table: free(1)(table) and bool(bullets(table.sides[table.active].hand)))
+    before, told = table_of(scene), len(scene.director.told)
+    assert not scene.may_take_back
+    keys.use(("hand", bullets(scene.hand.cards)[0]))
+    keys.use((target, 0))
+    assert table_of(scene) != before
+    return scene, before, told
+
+
+def test_a_load_that_showed_nothing_can_be_taken_back(keys: KeyRobot) -> None:
+    scene, before, told = loaded(keys, "load down")
+    assert "undo" in {hot.id for hot in keys.areas}
+    keys.press(pygame.K_BACKSPACE)
+    assert table_of(scene) == before
+    assert scene.table == scene.sitting.match.view(scene.seats).table
+    assert len(scene.director.told) == told
+    assert "undo" not in {hot.id for hot in keys.areas}
+
+
+def test_what_the_other_has_seen_stays(keys: KeyRobot) -> None:
+    scene, before, _ = loaded(keys, "load up")
+    assert "undo" not in {hot.id for hot in keys.areas}
+    keys.press(pygame.K_BACKSPACE)
+    assert table_of(scene) != before
+
+
+def test_space_holds_the_card_under_the_pointer_and_lets_go(mouse: MouseRobot) -> None:
+    scene = opened(mouse, free(3))
+    foe = 1 - scene.stage.front
+    guns = [GUN + gun for gun in table_of(scene).sides[foe].guns]
+    faces = []
+    for slot in (0, 1, 0):
+        mouse.move(mouse.point(("gun", foe, slot)))
+        faces.append(scene.inspector.face)
+        if slot == 0:
+            scene.handle(Key(Chord(pygame.K_SPACE), frozenset({"hurry"})))
+    mouse.move(mouse.point(("gun", foe, 1)))
+    faces.append(scene.inspector.face)
+    assert faces == [guns[0], guns[0], guns[0], guns[1]]
+
+
+def test_a_deck_tells_all_its_cards(mouse: MouseRobot) -> None:
+    scene = opened(mouse, free(1))
+    for seat in (0, 1):
+        for slot in (0, 1):
+            tip = next(hot.tip for hot in mouse.areas if hot.id == ("deck", seat, slot))
+            assert tip is not None
+            gun = scene.stage.gun(seat, slot).id
+            assert all(f"{card.count} {card.name}" in tip.text for card in CARDS if card.gun == gun)
+
+
+def test_before_anything_has_happened_the_column_says_how_to_play(mouse: MouseRobot) -> None:
+    scene = with_hand(mouse, "Double Bullet")
+    scene.stage.chain.clear()
+    scene.redraw = True
+    mouse.look()
+    assert mouse.reads("HOW TO WIN")
+    assert not mouse.reads("under way")
+    scene.submit(next(c for c in scene.desk.legal if isinstance(c, Load) and c.face_up))
+    mouse.until(lambda: scene.is_idle, "the load")
+    mouse.look()
+    assert mouse.reads("RESOLUTION")
+
+
+def test_a_sentence_is_fitted_once(mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(mouse, free(3))
+    fitted: list[str] = []
+    fit_text = frame.fit_text
+
+    def spy(canvas: Any, words: str, *room: Any) -> Any:
+        fitted.append(words)
+        return fit_text(canvas, words, *room)
+
+    monkeypatch.setattr(frame, "fit_text", spy)
+    monkeypatch.setattr(scene, "sentence", lambda: "Ran takes 5 HIT from Enra: 25 life left.")
+    for _ in range(5):
+        scene.redraw = True
+        mouse.look()
+    assert len(fitted) == 1
