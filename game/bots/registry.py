@@ -49,7 +49,7 @@ BOTS: dict[str, dict[str, Factory]] = {
     "gun_and_gun": {
         "random": lambda rules, seats, seed, alone: AnyDuelist(rules, seats, seed),
         "easy": lambda rules, seats, seed, alone: EasyDuelist(rules, seats, seed),
-        "normal": _duelist(30),
+        "normal": _duelist(10),
         "hard": _duelist(200),
     },
 }

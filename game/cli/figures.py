@@ -10,6 +10,9 @@ from game.core.protocol import Event, Outcome
 from game.rules.gang_rush import events as gang_rush
 from game.rules.gang_rush.ending import ranking_of
 from game.rules.gang_rush.state import Table as GangRushTable
+from game.rules.gun_and_gun import events as gun_and_gun
+from game.rules.gun_and_gun.state import NONE
+from game.rules.gun_and_gun.state import Table as DuelTable
 from game.rules.gun_it.events import Wrecked, XpChanged
 from game.rules.gun_it.state import Table
 
@@ -93,6 +96,29 @@ def _happenings(events: tuple[Event, ...], seats: int) -> Figures:
     }
 
 
+def _of_gun_and_gun(state: Any, events: tuple[Event, ...], outcome: Outcome) -> Figures:
+    table: DuelTable = state.table
+    sides = table.sides
+    dealt = [event for event in events if isinstance(event, gun_and_gun.HitDealt) and event.seat != event.to]
+    used = {event.seat for event in events if isinstance(event, gun_and_gun.SkillActivated)}
+    found = {f"seat {seat} wins %": 100.0 * (table.winner == seat) for seat in (0, 1)}
+    return {
+        **found,
+        "first player wins %": 100.0 * (table.winner == table.first),
+        "nobody wins %": 100.0 * (len(set(outcome.places)) == 1),
+        "ended by decks %": 100.0 * (table.reason == "decks"),
+        "turns": table.turn,
+        "life of the winner": sides[table.winner].life if table.winner != NONE else 0,
+        "HIT by shots": sum(event.amount for event in dealt if event.is_shot),
+        "HIT by other means": sum(event.amount for event in dealt if not event.is_shot),
+        "life healed": sum(event.amount for event in events if isinstance(event, gun_and_gun.Healed)),
+        "shots": _number(events, gun_and_gun.ShotDeclared),
+        "Skill used %": 50.0 * len(used),
+        "Reactions": _number(events, gun_and_gun.ReactionActivated),
+        "cards left in a deck": sum(len(deck) for side in sides for deck in side.decks) / 4,
+    }
+
+
 def _number(events: tuple[Event, ...], kind: type[Event]) -> int:
     return sum(isinstance(event, kind) for event in events)
 
@@ -100,5 +126,6 @@ def _number(events: tuple[Event, ...], kind: type[Event]) -> int:
 OWN: dict[str, Callable[[Any, tuple[Event, ...], Outcome], Figures]] = {
     "gun_it": _of_gun_it,
     "gang_rush": _of_gang_rush,
+    "gun_and_gun": _of_gun_and_gun,
 }
 """Games that tell more than who was best."""

@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 import msgspec
 
 from game.bots.chance import chance
+from game.bots.gun_and_gun.drafting import drafted
 from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.merits import Merits
 from game.bots.gun_and_gun.search import Search, is_settled
@@ -20,7 +21,7 @@ from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunState, GunAndGunView
 
-SLIPS = 0.25
+SLIPS = 0.65
 """How often an easy one does anything."""
 
 
@@ -101,13 +102,13 @@ class Duelist(AnyDuelist):
     def _ranked(self, view: GunAndGunView, commands: list[Command], random: Random, fuse: Fuse) -> list[Thought]:
         """The best first. What was thought about comes with its chance, and alone."""
         if isinstance(commands[0], PickGunner | PickGun | PickSkill):
-            return [Thought(random.choice(commands))]
+            return [Thought(drafted(self._rules.tables(view.table.setup), commands, random))]
         instinct = self._instincts(view)
         if len(commands) < 2 or is_settled(view.table):
             return [Thought(instinct.best(view.table, commands))]
         search = Search(self._rules, instinct, view, commands[0].seat, random)
         search.run(self._simulations, fuse)
-        return [Thought(command, mean) for command, mean in search.ranked(commands)]
+        return [Thought(command, mean) for command, mean in search.ranked()]
 
 
 def _without_giving_up(legal: Sequence[Command]) -> list[Command]:

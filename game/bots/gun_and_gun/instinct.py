@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.gun_and_gun.answering import GAIN, answer
 from game.bots.gun_and_gun.merits import CARD, LOAD, VOLT, Merits
 from game.bots.gun_and_gun.present import NEVER, WIN, now, ready
 from game.bots.gun_and_gun.worth import strain
@@ -12,18 +13,20 @@ from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.forecast import no_effect
 from game.rules.gun_and_gun.loading import basic_loads_left, load_value
 from game.rules.gun_and_gun.skills import volts_of
-from game.rules.gun_and_gun.state import FACE_UP, UNKNOWN, Table
+from game.rules.gun_and_gun.state import Table
 from game.rules.gun_and_gun.tables import Tables
 
 WORTH_FIRING = 0.88
 """The part of its best HIT a load that a gun must reach to be fired."""
-PAY = 0.75
+PAY = 0.78
 """The part of what a card is worth in hand that it costs to pay with it."""
-SET = 1.8
-HOLD = 1.3
+SET = 1.6
+"""What setting a Reaction brings."""
+HOLD = 0.8
 """What a Reaction that stays set may still prevent."""
-GAIN = 0.6
-PATIENCE = 0.8
+RUIN = 20.0
+"""What drawing the last card costs."""
+PATIENCE = 0.42
 """What a Skill must bring for each volt."""
 
 
@@ -57,14 +60,16 @@ class Instinct:
             case cmd.UseSkill(seat):
                 return self._skill(table, command, seat)
             case cmd.UseGunner(seat):
-                return -1.0 if table.sides[seat].is_up else 2.0
+                return self._gunner(table, seat)
             case cmd.Accept():
                 return 2.0
             case cmd.EndPhase() | cmd.Pass():
                 return 0.0
             case cmd.Concede():
                 return 10 * NEVER
-        return self._answer(table, command)
+            case cmd.React(seat, card):
+                return self._react(table, command, seat, card)
+        return answer(self.tables, self.merits, table, command)
 
     def _use(self, table: Table, command: Command, card: int, seat: int) -> float:
         """An Action, a Mechanism or a Reaction: what it does less what is paid."""
@@ -78,14 +83,20 @@ class Instinct:
             one = tables.content.cards[card]
             use = now(tables, merits, table, seat, one.effect) - LOAD * one.extra_cost
         paid = sorted(merits.keep[other] for other in side.hand)[:cost] if cost else ()
-        drawn = strain(side) * merits.thirst[card] + self._redrawn(table, seat) * (1 + len(paid))
+        drawn = self._strain(table, seat) * merits.thirst[card] + self._redrawn(table, seat) * (1 + len(paid))
         return use - PAY * sum(paid) - drawn
+
+    def _strain(self, table: Table, seat: int) -> float:
+        return strain(self.tables, self.merits, table, seat)
 
     def _redrawn(self, table: Table, seat: int) -> float:
         """What it costs that a card played will be drawn anew at the end of the turn (GG-6.7)."""
         side = table.sides[seat]
         hands = self.tables.content.gunners[side.gunner].hands
-        return strain(side) if len(side.hand) <= hands and table.active == seat else 0.0
+        if len(side.hand) > hands or table.active != seat:
+            return 0.0
+        is_last = len(side.decks[0]) + len(side.decks[1]) <= hands - len(side.hand) + 1
+        return RUIN if is_last else self._strain(table, seat)
 
     def _load(self, table: Table, seat: int, card: int, gun: int, face_up: bool) -> float:
         """One more load; a card that may do better things stays in hand."""
@@ -107,6 +118,8 @@ class Instinct:
             return WIN + hits[load]
         if merits.recoil[number][load] >= side.life:
             return NEVER
+        if merits.mills[number] * merits.blows[number][load] >= sum(map(len, table.sides[1 - seat].decks)):
+            return WIN
         if hits[load] < WORTH_FIRING * load * self.best_rate[number]:
             return -1.0
         is_full = load == len(hits) - 1 or not side.hand or not basic_loads_left(tables, table, seat, gun)
@@ -119,67 +132,18 @@ class Instinct:
         side = table.sides[seat]
         volts = volts_of(self.tables, table, seat, side.skill)
         x = len(side.voltage) if volts is None else volts
-        return now(self.tables, self.merits, table, seat, self.tables.content.skills[side.skill].effect, x) - PATIENCE * VOLT * x
+        return (
+            now(self.tables, self.merits, table, seat, self.tables.content.skills[side.skill].effect, x)
+            - PATIENCE * VOLT * x
+        )
 
-    def _answer(self, table: Table, command: Command) -> float:
-        match command:
-            case cmd.React(seat, card):
-                return self._react(table, command, seat, card)
-            case cmd.PickCard(seat, zone, card):
-                return self._pick(table, zone, card)
-            case cmd.ChooseDeck(seat, deck):
-                return self._deck(table, seat, deck)
-            case cmd.ChooseGun(seat, gun) | cmd.LoadTop(seat, _, gun):
-                return self._gun(table, seat, gun)
-            case cmd.PickEnemyCard(seat, zone, index):
-                return self._enemy(table, seat, zone, index)
-            case cmd.FillVoltage(seat, _, tops, discards):
-                return VOLT * (tops + discards) - strain(table.sides[seat]) * tops
-            case cmd.ChooseNumber(_, number):
-                return 0.1 * number
-        return 0.0
+    def _gunner(self, table: Table, seat: int) -> float:
+        """Volts, as long as there is a Skill to pay; cards of the discard pile are free."""
+        side = table.sides[seat]
+        return -1.0 if side.is_up else 0.5 if side.discard else 2 * (VOLT - self._strain(table, seat))
 
     def _react(self, table: Table, command: Command, seat: int, card: int) -> float:
-        """Against much, or to stay alive."""
+        """Against much, or to stay alive (GG-10.1)."""
         hit, life = table.attacks[-1].hit, table.sides[seat].life
         urge = self._use(table, command, card, seat) - HOLD
         return urge + WIN / 2 if hit >= life and urge + HOLD > 0 else urge
-
-    def _pick(self, table: Table, zone: cmd.Pile, card: int) -> float:
-        """The best to take, the worst to give."""
-        keep = self.merits.keep[card]
-        pending = table.pending
-        if pending is not None and pending.kind in ("pick_discard", "pick_voltage"):
-            return keep
-        if pending is not None and pending.kind == "exchange":
-            return 1.0 - keep
-        return (0.6 if zone == "voltage" else 1.0) * -keep
-
-    def _deck(self, table: Table, seat: int, deck: int) -> float:
-        """Draw from the fuller one, attack the smaller one."""
-        pending = table.pending
-        if pending is not None and pending.kind == "victim_deck":
-            return -0.01 * len(table.sides[1 - seat].decks[deck])
-        return 0.01 * len(table.sides[seat].decks[deck])
-
-    def _gun(self, table: Table, seat: int, gun: int) -> float:
-        """The gun that gains most by one load; of the opponent's the one that threatens most."""
-        pending = table.pending
-        victim = pending is not None and pending.kind == "victim_gun"
-        side = table.sides[1 - seat if victim else seat]
-        hits = self.merits.hits[side.guns[gun]]
-        load = min(load_value(self.tables, table, 1 - seat if victim else seat, gun), len(hits) - 1)
-        if victim:
-            return hits[load] + 0.1 * load
-        return 1.0 + hits[min(load + 1, len(hits) - 1)] - hits[load] - strain(side)
-
-    def _enemy(self, table: Table, seat: int, zone: cmd.EnemyZone, index: int) -> float:
-        side = table.sides[1 - seat]
-        if zone == "set":
-            return 1.3
-        if zone == "mechanisms":
-            return self.merits.use[side.mechanisms[index]] * 0.7
-        slot = 0 if zone == "load1" else 1
-        lying = side.loads[slot][index]
-        bullet = self.merits.use[lying - FACE_UP] if lying >= FACE_UP and lying != UNKNOWN + FACE_UP else 0.0
-        return LOAD + bullet + 0.1 * len(side.loads[slot])

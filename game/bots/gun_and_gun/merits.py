@@ -9,24 +9,25 @@ from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.content import Gun
 from game.rules.gun_and_gun.tables import BULLET, MECHANISM, Tables
 
-CARD, LOAD, VOLT, DECK_CARD = 0.8, 1.1, 0.45, 0.35
+CARD, LOAD, VOLT, DECK_CARD = 1.1, 1.2, 0.25, 0.5
 """A card in hand, one load, one card in the voltage, one card of a deck."""
-LOST = 0.7
+LOST = 0.6
 """A card that the opponent has to discard."""
 SILENCE, FORBIDDEN = 0.8, 1.2
 """A shot that cannot be answered; something the opponent cannot do on his turn."""
-TURNS, SHOTS = 4.0, 2.0
+TURNS, SHOTS = 2.5, 2.0
 """How often what happens every turn, or at every shot, will happen."""
 BURST_SHARE = 0.4
 """How often a condition holds."""
-VARIED = (v.Hit, v.LoseLife, v.If, v.ChooseOne, v.HitMod, v.HitZero, v.LoadTop, v.DiscardEnemy)
+VARIED = (v.Hit, v.LoseLife, v.Heal, v.If, v.ChooseOne, v.HitMod, v.HitZero, v.LoadTop, v.DiscardEnemy)
 """Steps that bring more or less as the duel stands."""
 
 
 class Merits:
     """Per card: `use` is what playing, activating or firing it (face-up) brings without its cost, `keep` what it
     is worth in hand, `thirst` how many cards it takes from the own decks. Per Skill `skill`. Per gun and load value
-    `hits`, what firing brings, and `blows`, the HIT it deals."""
+    `hits`, what firing brings, `blows`, the HIT it deals, `recoil`, the HIT its player takes. Per gun `mills`,
+    cards of the opponent's decks for each HIT it deals, and `drain`, those that it and its cards take each turn."""
 
     def __init__(self, tables: Tables) -> None:
         cards = tables.content.cards
@@ -38,6 +39,8 @@ class Merits:
         guns = tables.content.guns
         self.hits = tuple(_hits(gun) for gun in guns)
         self.blows = tuple(tuple(_row(gun, load)[0] for load in range(gun.capacity + 1)) for gun in guns)
+        self.drain = tuple(_drain(tables, gun) for gun in range(len(guns)))
+        self.mills = tuple(_milled(gun.effect) for gun in guns)
         self.recoil = tuple(tuple(_row(gun, load)[1] for load in range(gun.capacity + 1)) for gun in guns)
 
 
@@ -72,6 +75,23 @@ def _hits(gun: Gun) -> tuple[float, ...]:
                 total += worth_of(step.steps) * (rows[-1].hit if step.event == "dealt_hit_by_this_gun" else 1)
         found.append(total)
     return tuple(found)
+
+
+def _drain(tables: Tables, number: int) -> float:
+    """Cards of the opponent's decks a turn, if two cards of the gun's deck are used and it is fired each other one."""
+    gun, cards = tables.content.guns[number], tables.content.cards
+    of_cards = sum(_milled(cards[card].effect) for card in tables.deck_cards(number)) / len(tables.deck_cards(number))
+    return 0.5 * _milled(gun.effect) + 2 * of_cards
+
+
+def _milled(steps: tuple[v.Effect, ...]) -> float:
+    total = 0.0
+    for step in steps:
+        if isinstance(step, v.Mill):
+            total += usual(step.n)
+        elif isinstance(step, v.When | v.At):
+            total += _milled(step.steps) * (TURNS if isinstance(step, v.At) else 1)
+    return total
 
 
 def _row(gun: Gun, load: int) -> tuple[int, int]:
@@ -120,9 +140,9 @@ def worth_of_step(step: v.Effect) -> float:
         case v.HitMod():
             return _modified(step)
         case v.HitZero():
-            return 5.0 if step.scope == "this" else 6.0
-        case v.ReplaceShotHit():
             return 4.0
+        case v.ReplaceShotHit():
+            return 3.0
     return _rare(step)
 
 

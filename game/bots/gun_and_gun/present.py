@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.gun_and_gun.merits import LOAD, Merits, worth_of_step
+from game.bots.gun_and_gun.worth import price
 from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.amounts import amount, holds
 from game.rules.gun_and_gun.loading import load_value
@@ -24,9 +25,12 @@ def _step(tables: Tables, merits: Merits, table: Table, seat: int, step: v.Effec
     match step:
         case v.Hit() | v.LoseLife():
             n = amount(tables, table, seat, step.n, x)
+            life = table.sides[1 - seat if step.who == "opp" else seat].life
             if step.who == "opp":
-                return WIN if n >= table.sides[1 - seat].life else n
-            return NEVER if n >= table.sides[seat].life else -n
+                return WIN if n >= life else n * price(life)
+            return NEVER if n >= life else -n * price(life)
+        case v.Heal():
+            return amount(tables, table, seat, step.n, x) * price(table.sides[seat].life)
         case v.If():
             if step.cond == "incoming_ge" and not table.attacks:
                 return worth_of_step(step)
@@ -36,7 +40,9 @@ def _step(tables: Tables, merits: Merits, table: Table, seat: int, step: v.Effec
         case v.HitMod():
             return _modified(tables, merits, table, seat, step)
         case v.HitZero(scope):
-            return table.attacks[-1].hit if scope == "this" and table.attacks else worth_of_step(step)
+            if scope == "this" and table.attacks:
+                return table.attacks[-1].hit * price(table.sides[seat].life)
+            return worth_of_step(step)
         case v.LoadTop():
             return LOAD * min(step.n, _room(tables, table, seat, step.gun == "each"))
         case v.DiscardEnemy():
@@ -47,7 +53,7 @@ def _step(tables: Tables, merits: Merits, table: Table, seat: int, step: v.Effec
 def _modified(tables: Tables, merits: Merits, table: Table, seat: int, step: v.HitMod) -> float:
     """HIT plus n, of what is under way or of the shots that are still to come this turn."""
     if step.scope == "this":
-        return min(-step.n, table.attacks[-1].hit) if table.attacks else abs(step.n)
+        return min(-step.n, table.attacks[-1].hit) * price(table.sides[seat].life) if table.attacks else abs(step.n)
     if step.until != "turn_end" and step.scope != "my_next_shot":
         return worth_of_step(step)
     shots = sum(blow > 0 for blow in ready(tables, merits, table, seat))

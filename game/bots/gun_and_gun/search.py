@@ -7,7 +7,7 @@ reached by commands, so what is learned of a command in one world counts in all 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from heapq import nlargest
 from math import log, sqrt
 from random import Random
 
@@ -15,19 +15,28 @@ from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.worth import chance_of
 from game.bots.protocol import Fuse
 from game.core.protocol import Command
-from game.rules.gun_and_gun.commands import Concede
+from game.rules.gun_and_gun.commands import Concede, EndPhase, Pass
 from game.rules.gun_and_gun.legal import legal, to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunState, GunAndGunView, Table
 
-EXPLORE = 0.1
+EXPLORE = 0.06
 """How much an untried command draws, beside its mean from 0 to 1."""
 SEEDS = 1 << 30
-HORIZON = 0
-SETTLED = ("opening_deck", "exchange", "order_effects", "pay_cards", "pay_volts", "pick_voltage", "victim_discards")
+SETTLED = (
+    "opening_deck",
+    "exchange",
+    "order_effects",
+    "draw_deck",
+    "pay_cards",
+    "pay_volts",
+    "pick_voltage",
+    "victim_discards",
+)
 """Decisions that are left to instinct."""
 WIDEST = 8
-"""Commands of a decision that are thought about: those that instinct likes best."""
+"""Commands of a decision that are thought about: those that instinct likes best, and doing nothing."""
+IDLE = (EndPhase, Pass)
 
 
 def is_settled(table: Table) -> bool:
@@ -60,32 +69,40 @@ class Search:
         self._instinct = instinct
         self._view = view
         self._seat = seat
-        self._random = random
+        self._seed = random.randrange(SEEDS)
+        self._worlds: list[GunAndGunState] = []
         self._tables = instinct.tables
         self._turn = view.table.turn
-        self.root = Node()
+        self._root = Node()
 
     def run(self, simulations: int, fuse: Fuse) -> None:
-        """Simulate so many times, or until the fuse burns."""
-        for _ in range(simulations):
+        """Simulate so many times, until nothing can change any more, or until the fuse burns."""
+        for number in range(simulations):
             self._simulate()
-            if fuse():
+            if fuse() or self._is_clear(simulations - number):
                 return
 
-    def ranked(self, given: Sequence[Command]) -> list[tuple[Command, float]]:
-        """The commands that were tried and their chances, the most visited first; instinct decides between equals."""
-        children, table = self.root.children, self._view.table
-        liked = [command for command in self._instinct.likes(table, given) if command in children]
-        return [(c, children[c].mean) for c in sorted(liked, key=lambda command: -children[command].visits)]
+    def ranked(self) -> list[tuple[Command, float]]:
+        """The commands that were tried and their chances, the most visited first."""
+        children = self._root.children.items()
+        return [(c, node.mean) for c, node in sorted(children, key=lambda one: (-one[1].visits, -one[1].mean))]
+
+    def _is_clear(self, left: int) -> bool:
+        """Whether the most visited command stays so whatever comes."""
+        one, two = nlargest(2, [0, 0, *(node.visits for node in self._root.children.values())])
+        return one - two > left
 
     def _simulate(self) -> None:
-        state = self._rules.imagine(self._view, self._random.randrange(SEEDS))
-        path: list[tuple[int, Node]] = []
-        node, grew = self.root, False
+        """The n-th visit of every command of the root happens in the n-th world, so that they are compared by what
+        they do and not by their luck."""
+        node, grew = self._root, False
+        node, command, grew = self._descend(node, self._view.table, self._decision(self._view.table)[1])
+        path = [(self._seat, node)]
+        state = self._rules.step(self._world(node.visits), command)[0]
         while not grew and not self._is_over(state):
-            seat, commands = self._decision(state)
+            seat, commands = self._decision(state.table)
             if len(commands) > 1 and not is_settled(state.table):
-                node, command, grew = self._descend(node, state, commands)
+                node, command, grew = self._descend(node, state.table, commands)
                 path.append((seat, node))
             else:
                 command = self._instinct.best(state.table, commands)
@@ -96,22 +113,27 @@ class Search:
             visited.visits += 1
             visited.total += chance if seat == self._seat else 1.0 - chance
 
-    def _is_over(self, state: GunAndGunState) -> bool:
-        return state.table.phase == OVER or state.table.turn > self._turn + HORIZON
+    def _world(self, number: int) -> GunAndGunState:
+        if number == len(self._worlds):
+            self._worlds.append(self._rules.imagine(self._view, self._seed + number))
+        return self._worlds[number]
 
-    def _decision(self, state: GunAndGunState) -> tuple[int, list[Command]]:
-        table = state.table
+    def _is_over(self, state: GunAndGunState) -> bool:
+        return state.table.phase == OVER or state.table.turn > self._turn
+
+    def _decision(self, table: Table) -> tuple[int, list[Command]]:
         seat = to_decide(table)[0]
         return seat, [c for c in legal(self._tables, table, seat) if type(c) is not Concede]
 
-    def _descend(self, node: Node, state: GunAndGunState, commands: list[Command]) -> tuple[Node, Command, bool]:
+    def _descend(self, node: Node, table: Table, commands: list[Command]) -> tuple[Node, Command, bool]:
         """The next node: an untried command that instinct likes best, or the one with the best prospects."""
         children = node.children
         if len(commands) > WIDEST:
-            commands = self._instinct.likes(state.table, commands)[:WIDEST]
+            idle = [command for command in commands if isinstance(command, IDLE)]
+            commands = list(dict.fromkeys([*self._instinct.likes(table, commands)[:WIDEST], *idle]))
         untried = [command for command in commands if command not in children]
         if untried:
-            command = self._instinct.best(state.table, untried)
+            command = self._instinct.best(table, untried)
             child = children[command] = Node()
             child.available = 1
             return child, command, True
@@ -123,7 +145,7 @@ class Search:
     def _played_on(self, state: GunAndGunState) -> GunAndGunState:
         """By instinct to the end of the turn."""
         while not self._is_over(state):
-            _, commands = self._decision(state)
+            _, commands = self._decision(state.table)
             command = commands[0] if len(commands) == 1 else self._instinct.best(state.table, commands)
             state = self._rules.step(state, command)[0]
         return state

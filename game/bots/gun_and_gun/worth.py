@@ -13,11 +13,17 @@ from typing import NamedTuple
 from game.bots.gun_and_gun.merits import Merits
 from game.rules.gun_and_gun.loading import load_value
 from game.rules.gun_and_gun.skills import volts_of
-from game.rules.gun_and_gun.state import FACE_UP, NONE, OVER, LastingKind, Side, Table
+from game.rules.gun_and_gun.state import FACE_UP, NONE, OVER, LastingKind, Table
 from game.rules.gun_and_gun.tables import Tables
 
-DRY = 45.0
-"""What it costs to run out of cards, shared by those that are left in the decks."""
+POINT = 0.07
+"""What a point of life is worth on the whole, in units of the regression."""
+STRAIN = 0.4
+"""The part of what a card of the decks is worth that instinct heeds."""
+DEAREST = 3.0
+"""The most that a point of life counts for who is near death."""
+LONG = 60
+"""Turns after which nobody spares cards any more."""
 X_VOLTS = 9
 """Volts that a Skill of cost X is thought to take."""
 EFFECTS: tuple[LastingKind, ...] = ("turn_start", "turn_end", "shots_at_me", "no_hit", "cannot_lose")
@@ -28,7 +34,7 @@ class Assets(NamedTuple):
     """What a player has: `life` and 1 by it (`frail`), cards in hand, Reactions set, what Mechanisms and face-up
     bullets bring, the square of the share of the opponent's life that the guns take with this turn's basic loads
     (`threat`), HIT of the best rows by how far the guns are loaded up to them (`way`), volts, the square of the share
-    of the Skill's cost times what it brings, cards in the decks and 1 by them (`dry`), effects that last."""
+    of the Skill's cost times what it brings, 1 by the turns that the decks will last (`dry`), effects that last."""
 
     life: float
     frail: float
@@ -40,16 +46,15 @@ class Assets(NamedTuple):
     way: float
     volts: float
     skill: float
-    decks: float
     dry: float
     effects: float
 
 
 WEIGHTS = Assets(
-    life=0.015, frail=-10.5, hand=0.25, set=0.3, mechanisms=0.07, bullets=0.03, threat=1.4, way=0.03, volts=0.05,
-    skill=0.02, decks=0.016, dry=-24.0, effects=0.4,
+    life=0.01, frail=-9.0, hand=0.18, set=0.24, mechanisms=0.07, bullets=0.04, threat=1.75, way=0.015, volts=0.03,
+    skill=0.015, dry=-5.7, effects=0.2,
 )  # fmt: skip
-TO_MOVE = 0.15
+TO_MOVE = 0.2
 """What it is worth to be the one to move."""
 
 
@@ -62,10 +67,27 @@ def chance_of(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
     return 1.0 / (1.0 + exp(-lead - (TO_MOVE if table.active == seat else -TO_MOVE)))
 
 
-def strain(side: Side) -> float:
-    """What one more card from the decks costs."""
-    cards = len(side.decks[0]) + len(side.decks[1])
-    return DRY / max(1.0, cards * (cards + 1.0))
+def turns_left(tables: Tables, merits: Merits, table: Table, seat: int) -> tuple[float, float]:
+    """How many own turns the decks will last, and the cards that each takes."""
+    side, guns = table.sides[seat], table.sides[1 - seat].guns
+    a_turn = tables.content.gunners[side.gunner].hands + sum(merits.drain[gun] for gun in guns)
+    return (len(side.decks[0]) + len(side.decks[1])) / a_turn, a_turn
+
+
+def strain(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
+    """What one more card from the decks costs, in points of life."""
+    turns, a_turn = turns_left(tables, merits, table, seat)
+    return -STRAIN * WEIGHTS.dry * _care(table) / (turns + 0.5) ** 2 / a_turn / POINT
+
+
+def _care(table: Table) -> float:
+    """How much the decks count: in a long duel less and less, so that nobody waits for ever."""
+    return max(0.0, 1.0 - table.turn / LONG)
+
+
+def price(life: int) -> float:
+    """What a point of life is worth to who has so many, in points of life on the whole."""
+    return min(DEAREST, (WEIGHTS.life - WEIGHTS.frail / (life + 2.0) ** 2) / POINT)
 
 
 def assets(tables: Tables, merits: Merits, table: Table, seat: int) -> Assets:
@@ -80,7 +102,6 @@ def assets(tables: Tables, merits: Merits, table: Table, seat: int) -> Assets:
         blow += blows[min(load + tables.content.guns[number].limit, best)]
         way += hits[best] * load / best
         bullets += sum(merits.use[lying - FACE_UP] for lying in loads if lying >= FACE_UP)
-    cards = len(side.decks[0]) + len(side.decks[1])
     return Assets(
         life=side.life,
         frail=1.0 / (side.life + 2.0),
@@ -92,8 +113,7 @@ def assets(tables: Tables, merits: Merits, table: Table, seat: int) -> Assets:
         way=way,
         volts=len(side.voltage),
         skill=_skill(tables, merits, table, seat),
-        decks=cards,
-        dry=1.0 / (cards + 2.0),
+        dry=_care(table) / (turns_left(tables, merits, table, seat)[0] + 0.5),
         effects=sum(one.seat == seat and one.last >= table.turn and one.kind in EFFECTS for one in table.lasting),
     )
 

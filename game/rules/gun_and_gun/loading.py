@@ -25,7 +25,9 @@ def load_value(tables: Tables, table: Table, seat: int, gun: int) -> int:
     loads = table.sides[seat].loads[gun]
     if max(loads, default=0) < FACE_UP:
         return len(loads)
-    return sum(value_of(tables, table, seat, lying) for lying in loads)
+    if is_negated(table, seat):
+        return len(loads)
+    return sum(tables.load_value[lying - FACE_UP] if lying >= FACE_UP else 1 for lying in loads)
 
 
 def room(tables: Tables, table: Table, seat: int, gun: int) -> int:

@@ -67,7 +67,7 @@ class Carry:
         if carried is not None and held is not None:
             x, y = carried.x + 8, min(carried.y + GRIP, 720 - 60)
             self.scene.cards.shadow(canvas, x, y, CARD_SIZE[0], drop=18)
-            self.scene.cards.put(canvas, CARD + held.card, x, y, CARD_SIZE[0], turn=self.lean.value)
+            self.scene.cards.put(canvas, CARD + held.card, x, y, CARD_SIZE[0], turn=self.lean.value, zoom=1.04)
         elif self._back is not None:
             held, x, y = self._back
             to_x, to_y, turn = self.scene.hand.place(held.place)

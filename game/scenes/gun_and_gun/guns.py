@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.state import CARD, FACE_UP, GUN
 from game.scenes.gun_and_gun.faces_loadout import row_box
-from game.scenes.gun_and_gun.fitting import label
+from game.scenes.gun_and_gun.fitting import fit_lines, label
 from game.scenes.gun_and_gun.layout import Rect, gun_card, gun_rect, middle, spine_rect, spine_step, strip_rect
 from game.scenes.gun_and_gun.names import DIM
 from game.scenes.gun_and_gun.shapes import lit_mat, mat, rim, slanted
@@ -154,6 +154,7 @@ class Guns:
             return
         load = aims.aimed_load()
         x, y = rect[0] + 7, rect[1]
+        size, _ = fit_lines(canvas, ("FACE DOWN",), "display", (74, 99), 20 * canvas.text_size, 14)
         for top, icon, word, up in ((46, "face_up", "FACE UP", True), (86, "face_down", "FACE DOWN", False)):
             if not self.scene.desk.may(aims.load(aims.held.card, slot, up)):
                 continue
@@ -161,7 +162,7 @@ class Guns:
             plate = (x, y + top, 118, 32)
             canvas.box(plate, AMBER if lit else INK, radius=8, edge=CYAN, width=2, alpha=246)
             canvas.blit(f"gun_and_gun/icons/{icon}", x + 20, y + top + 16, 25, 25)
-            label(canvas, word, x + 38, y + top + 16, 20, INK if lit else PAPER, 74)
+            canvas.text(word, x + 38, y + top + 16, size, "display", INK if lit else PAPER, fixed=True)
 
     # ------------------------------------------------------------------ areas
 

@@ -63,7 +63,7 @@ class Inspector:
             return
         wide, high = reading_size(canvas.text_size)
         canvas.put_at(self.scene.cards.reading(canvas, face, wide, high), x + (w - wide) / 2, y + 6)
-        self._draw_reason(canvas, (x, y + high + 6, w, h - high - 8))
+        self._draw_reason(canvas, (x, y + high + 4, w, h - high - 10))
 
     def _draw_reason(self, canvas: Canvas, rect: Rect) -> None:
         """Why the card that is looked at cannot be played; or that it is pinned."""

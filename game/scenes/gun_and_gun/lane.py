@@ -137,7 +137,7 @@ class Lane:
         canvas.put(scene.cards.table(canvas, BACK, h, turn=90), x + w / 2, y + h / 2)
         known = card != UNKNOWN
         if known:
-            fit = fit_text(canvas, stage.name(card).upper(), "display", (w - 14, 42), 16 * canvas.text_size, 14)
+            fit = fit_text(canvas, stage.name(card).upper(), "display", (w - 10, 42), 16 * canvas.text_size, 12)
             high = 23.0 if len(fit[1]) == 1 else 42.0
             canvas.box((x + 4, y + h - high - 4, w - 8, high), INK, radius=4, alpha=240)
             write(canvas, fit, "display", x + w / 2, y + h - 4 - high / 2, CYAN)
@@ -174,5 +174,5 @@ def _draw_plate(canvas: Canvas, card: Card, rect: Rect) -> None:
     if small:
         return
     canvas.fill(INK, (x + 54, y + 3, 2.6, h - 6))
-    fit = fit_text(canvas, card.name.upper(), "display", (w - 64, h - 8), 17 * canvas.text_size, 15)
+    fit = fit_text(canvas, card.name.upper(), "display", (w - 60, h - 8), 17 * canvas.text_size, 12)
     write(canvas, fit, "display", x + 57 + (w - 60) / 2, y + h / 2, rgb("#17181C"))

@@ -79,8 +79,9 @@ class LoadoutBoard:
         slanted(canvas, plate, INK, skew=0, edge=stage.rim(seat))
         cx, top, low = x + w / 2, plate[1] + 14, plate[1] + 33
         if side.skill < 0:
-            label(canvas, "SKILL ?", cx, top, 17, stage.ink(seat), 102, align="center")
-            label(canvas, "1 of 3", cx, low, 16, PAPER, 92, role="semibold", align="center")
+            size = min(17, 21 / canvas.text_size)
+            label(canvas, "SKILL ?", cx, top, size, stage.ink(seat), 102, align="center")
+            label(canvas, "1 of 3", cx, low, size - 1, PAPER, 92, role="semibold", align="center")
             return
         skill = stage.content.skills[side.skill]
         label(canvas, skill.name.upper(), cx + 1, top, 17, stage.ink(seat), 102, align="center")

@@ -125,9 +125,9 @@ class Orders:
             return
         if self.scene.choosing.ask is not None:
             self._draw_asked(canvas)
-        else:
-            self._draw_gunner(canvas)
-            self._draw_fire(canvas)
+            return
+        self._draw_gunner(canvas)
+        self._draw_fire(canvas)
         self._draw_end(canvas)
 
     def _draw_gunner(self, canvas: Canvas) -> None:
@@ -177,6 +177,8 @@ class Orders:
             self.button(canvas, "yes", BUTTONS[1], words, GOOD, INK, lambda: choosing.answer(accept), YES_KEY)
         elif ask.picks:
             words = f"{ask.verb} {len(choosing.chosen)}" + (f" OF {ask.most}" if ask.least == ask.most else "")
+            if ask.after and not choosing.chosen:
+                words = "KEEP ALL"
             self.button(
                 canvas, "confirm", BUTTONS[1], words, GOOD, INK, choosing.confirm, YES_KEY, choosing.is_complete
             )

@@ -19,7 +19,7 @@ from game.scenes.gun_and_gun.layout import (
     piles_rect,
     voltage_rect,
 )
-from game.scenes.gun_and_gun.names import gun_name, plural
+from game.scenes.gun_and_gun.names import HURT, gun_name, plural
 from game.scenes.gun_and_gun.shapes import count_disc, mat, panel, rim, slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, PAPER, rgb
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
 EDGES = (rgb("#0D0D10"), rgb("#CDBD95"))
+SCARCE = 10
+"""So few cards in both decks are a warning: without any the duel is lost (GG-15.2)."""
 VOLT_W, VOLT_STEP, VOLT_LEAST = 30.0, 17.3, 6.0
 
 
@@ -104,7 +106,11 @@ class Piles:
         words = "Down Phase: " + (f"draw {missing}" if missing > 0 else "no draw")
         if stage.table.phase < MAIN:
             words = "Down Phase: fills the hand"
-        label(canvas, words, x + 34, y + 17, 16, PAPER, 158, role="semibold")
+        left = sum(len(deck) for deck in side.decks)
+        scarce = stage.table.phase >= MAIN and left <= SCARCE
+        if scarce:
+            words = f"Draw {max(0, missing)} of the last {left}"
+        label(canvas, words, x + 34, y + 17, 16, HURT if scarce else PAPER, 158, role="semibold")
 
     def hand_back(self, seat: int, i: int, count: int) -> Rect:
         """A card of the opponent's hand."""

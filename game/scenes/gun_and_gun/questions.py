@@ -166,11 +166,16 @@ def _react(a: Asker) -> Ask:
     return Ask(words, "GG-10.1", options=options, no=a.declining("NO REACTION"))
 
 
-def _yes_no(words: str, clause: str, yes: str, no: str) -> Callable[[Asker], Ask]:
-    def make(a: Asker) -> Ask:
-        return Ask(a.saying(words), clause, yes=(yes, cmd.Accept(a.seat)), no=(no, cmd.Pass(a.seat)))
+def _yes_no(a: Asker, words: str, clause: str, yes: str, no: str) -> Ask:
+    return Ask(a.saying(words), clause, yes=(yes, cmd.Accept(a.seat)), no=(no, cmd.Pass(a.seat)))
 
-    return make
+
+def _fire_now(a: Asker) -> Ask:
+    return _yes_no(a, f"fire {a.gun(a.seat, a.pending.n)} now?", "GG-9.11", "FIRE", "DON'T FIRE")
+
+
+def _use_orb(a: Asker) -> Ask:
+    return _yes_no(a, "put it under its deck, so that the shot deals none?", "GG-9.3", "USE IT", "KEEP IT")
 
 
 def _exchange(a: Asker) -> Ask:
@@ -191,7 +196,7 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "pay_cards": lambda a: a.cards(f"Pay for {a.source}", "GG-7.4", "PAY"),
     "draw_deck": lambda a: a.decks(a.saying(f"choose a deck to draw {a.pending.n} from"), "GG-13.1", a.seat),
     "load_top": _load_top,
-    "victim_deck": lambda a: a.decks(a.saying("choose a deck of your opponent"), "GG-13.5", 1 - a.seat),
+    "victim_deck": lambda a: a.decks(a.saying("choose the enemy deck to discard from"), "GG-13.5", 1 - a.seat),
     "victim_gun": lambda a: a.guns(a.saying("choose a gun of your opponent"), "GG-14.2", 1 - a.seat),
     "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "CHOOSE", "discard"),
     "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "TAKE", "voltage"),
@@ -205,10 +210,10 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "max_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.14", a.seat),
     "max_deck": lambda a: a.decks(a.saying("choose the deck to load from"), "GG-8.14", a.seat),
     "max_number": lambda a: a.numbers(a.saying("how many cards?"), "GG-8.14", "card"),
-    "fire_now": _yes_no("fire this gun now?", "GG-9.11", "FIRE", "DON'T FIRE"),
-    "use_orb": _yes_no("put it under its deck, so that the shot deals none?", "GG-9.3", "USE IT", "KEEP IT"),
+    "fire_now": _fire_now,
+    "use_orb": _use_orb,
     "to_voltage": _to_voltage,
-    "own_mill_deck": lambda a: a.decks(a.saying("choose the deck that you discard from"), "GG-13.5", a.seat),
+    "own_mill_deck": lambda a: a.decks(a.saying("choose your deck to discard from"), "GG-13.5", a.seat),
 }  # fmt: skip
 """How each decision is asked."""
 

@@ -9,12 +9,14 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core import record
 from game.core.match import Match
 from game.rules.gun_and_gun.commands import Fire
 from game.rules.gun_and_gun.state import FACE_UP, OVER, GunAndGunState, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.cards import BACK, Cards
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.sitting import Sitting
 from tests.scenes.gun_and_gun.tables import (
     AT_ONCE,
     FIRST_GAME,
@@ -165,6 +167,22 @@ def test_it_is_down_before_the_first_picture_of_a_duel_that_goes_on(robot: Mouse
     scene = seated(robot, match, TWO)
     assert scene.curtain.is_down
     assert not any(card.name.upper() in robot.words for card in RULES.content.cards)
+
+
+@pytest.mark.parametrize("kind", ["opening_deck", "draw_deck", "pay_cards", "pay_volts", "order_effects", "react"])
+def test_a_duel_that_goes_on_asks_again_whoever_was_asked(robot: MouseRobot, kind: str) -> None:
+    match = played(asked(kind))
+    pending = match.state.table.pending
+    sitting = Sitting.go_on(record.write(match, TWO), robot.app)
+    assert sitting.match.digest == match.digest
+    scene = seated(robot, sitting.match, TWO)
+    sitting.close(keep=False)
+    assert scene.curtain.is_down
+    robot.use("rise")
+    assert not scene.curtain.is_down
+    assert scene.stage.front == pending.seat
+    assert scene.desk.pending == pending
+    assert scene.choosing.ask is not None
 
 
 def test_one_person_against_an_automatic_player_needs_none(robot: MouseRobot) -> None:

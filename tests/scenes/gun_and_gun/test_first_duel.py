@@ -14,8 +14,9 @@ from game.rules.gun_and_gun.state import GUN, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun import frame
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.storage import Settings
 from game.ui.input import Chord, Key
-from tests.scenes.gun_and_gun.tables import AT_ONCE, RULES, free, opened, played, seated, table_of
+from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, asked, free, opened, played, seated, table_of
 from tests.scenes.player import KeyRobot, MouseRobot
 
 CARDS = RULES.content.cards
@@ -124,6 +125,34 @@ def test_before_anything_has_happened_the_column_says_how_to_play(mouse: MouseRo
     mouse.until(lambda: scene.is_idle, "the load")
     mouse.look()
     assert mouse.reads("RESOLUTION")
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_longest_names_on_the_table_are_not_broken(text_size: int) -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+    numbers = {card.name: number for number, card in enumerate(CARDS)}
+    match = played(free(1))
+    table, seat = match.state.table, match.state.table.active
+    lane = {"mechanisms": bytes([numbers["Gravitational Orb"]]), "set_cards": bytes([numbers["Interception"]])}
+    match._state = replace(match.state, table=with_side(table, seat, **lane))
+    seated(robot, match)
+    assert {"GRAVITATIONAL", "INTERCEPTION"} <= set(robot.words)
+    robot.close()
+
+
+def test_the_last_cards_of_the_decks_are_a_warning(mouse: MouseRobot) -> None:
+    match = played(free(1))
+    table, seat = match.state.table, match.state.table.active
+    decks = tuple(deck[:4] for deck in table.sides[seat].decks)
+    match._state = replace(match.state, table=with_side(table, seat, decks=decks, hand=b""))
+    seated(mouse, match)
+    assert mouse.reads("Draw 3 of the last 8")
+
+
+def test_what_is_asked_takes_the_place_of_the_end_of_the_phase(mouse: MouseRobot) -> None:
+    opened(mouse, asked("exchange"), ONE_SET)
+    assert mouse.reads("KEEP ALL")
+    assert not mouse.sees("end")
 
 
 def test_a_sentence_is_fitted_once(mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch) -> None:

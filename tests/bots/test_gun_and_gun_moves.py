@@ -1,0 +1,100 @@
+"""Moves that anybody would make."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.gun_and_gun.duelist import Duelist, EasyDuelist
+from game.bots.gun_and_gun.instinct import Instinct
+from game.bots.gun_and_gun.merits import Merits
+from game.bots.protocol import no_fuse
+from game.core.protocol import Command
+from game.rules.gun_and_gun import commands as cmd
+from game.rules.gun_and_gun.legal import to_decide
+from tests.rules.gun_and_gun.duel import Duel
+
+
+def choices(duel: Duel, simulations: int = 120) -> set[Command]:
+    """What a duelist with this much thought does, with four seeds."""
+    seat = to_decide(duel.state.table)[0]
+    view, legal = duel.rules.view(duel.state, (seat,)), list(duel.rules.legal(duel.state, seat))
+    rules = type(duel.rules)(duel.content)
+    found = {Duelist(rules, (seat,), seed, simulations).choose(view, legal, no_fuse) for seed in range(4)}
+    return {command for command in found if command is not None}
+
+
+def liked(duel: Duel) -> Command:
+    """What instinct would do."""
+    seat = to_decide(duel.state.table)[0]
+    legal = list(duel.rules.legal(duel.state, seat))
+    return Instinct(duel.tables, Merits(duel.tables)).best(duel.rules.view(duel.state, (seat,)).table, legal)
+
+
+@pytest.mark.parametrize("loads", [1, 2, 3])
+def test_it_fires_when_that_ends_the_duel(loads: int) -> None:
+    life = {1: 1, 2: 3, 3: 5}[loads]
+    duel = Duel(f"kiruko enra nue load1={loads} hand=x*3", f"ran hakumen uwan life={life}")
+    assert choices(duel) == {cmd.Fire(0, 0)}
+    assert liked(duel) == cmd.Fire(0, 0)
+
+
+def test_a_skill_ends_the_duel() -> None:
+    duel = Duel("hibana datara nue skill=oboro V=5 hand=x*3", "ran hakumen uwan life=3")
+    assert choices(duel) == {cmd.UseSkill(0)}
+    assert liked(duel) == cmd.UseSkill(0)
+
+
+def test_an_action_ends_the_duel() -> None:
+    duel = Duel("natori kasane nue life=20 hand=sneak,x*4", "ran hakumen uwan life=3")
+    (command,) = choices(duel)
+    assert isinstance(command, cmd.Play)
+    assert duel.content.cards[command.card].name == "Sneak Attack"
+    assert liked(duel) == command
+
+
+def test_a_recoil_that_kills_is_not_risked() -> None:
+    duel = Duel("natori kasane nue life=3 load1=3 hand=x*2", "ran hakumen uwan life=30")
+    assert cmd.Fire(0, 0) not in choices(duel)
+    assert liked(duel) != cmd.Fire(0, 0)
+
+
+def test_a_reaction_saves_the_duel() -> None:
+    duel = Duel("kiruko enra datara load1=3 life=20", "ran nue uwan life=5 set=evasion hand=x*2")
+    duel.fire("enra")
+    (command,) = choices(duel)
+    assert isinstance(command, cmd.React)
+    assert liked(duel) == command
+
+
+def test_a_reaction_that_does_nothing_is_kept() -> None:
+    """Recoup asks for 3 or more HIT."""
+    duel = Duel("kiruko enra datara load1=1 life=20", "ran nue uwan set=recoup hand=x*2")
+    duel.fire("enra")
+    assert choices(duel) == {cmd.Pass(1)}
+
+
+def test_nue_is_not_fired_at_its_first_row_by_instinct() -> None:
+    duel = Duel("kiruko nue enra load1=4", "ran hakumen uwan")
+    assert liked(duel) != cmd.Fire(0, 0)
+
+
+def test_the_last_cards_of_the_decks_are_not_drawn() -> None:
+    """Supercharge would draw the last five."""
+    duel = Duel("ran enra nue size1=5 size2=0 hand=supercharge,x*2 life=20", "kiruko hakumen uwan life=20")
+    for command in (*choices(duel), liked(duel)):
+        assert not isinstance(command, cmd.Play)
+
+
+def test_a_better_shot_comes_after_juiced_up() -> None:
+    """The Skill is worth nothing without a shot that may follow."""
+    duel = Duel("kiruko enra nue skill=juiced V=6 fired=1 load2=3 hand=x", "ran hakumen uwan")
+    assert cmd.UseSkill(0) not in choices(duel)
+    assert liked(duel) != cmd.UseSkill(0)
+
+
+def test_an_easy_one_does_more_than_chance_and_less_than_instinct() -> None:
+    duel = Duel("kiruko enra nue load1=3 hand=x*3", "ran hakumen uwan life=5")
+    view, legal = duel.rules.view(duel.state, (0,)), list(duel.rules.legal(duel.state, 0))
+    rules = type(duel.rules)(duel.content)
+    wins = sum(EasyDuelist(rules, (0,), seed).choose(view, legal, no_fuse) == cmd.Fire(0, 0) for seed in range(60))
+    assert 60 / len(legal) < wins < 60
