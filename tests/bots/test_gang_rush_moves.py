@@ -16,7 +16,18 @@ from game.rules.gang_rush.commands import Keep, PlaceHazard, SetSpeed
 from game.rules.gang_rush.content import DAMAGE
 from game.rules.gang_rush.legal import legal
 from game.rules.gang_rush.rules import GangRush
-from game.rules.gang_rush.state import FINISHED, PLACING, RIVER, ROLLING, SPEEDING, START, GangRushView, Table, Turn
+from game.rules.gang_rush.state import (
+    ARRESTED,
+    FINISHED,
+    PLACING,
+    RIVER,
+    ROLLING,
+    SPEEDING,
+    START,
+    GangRushView,
+    Table,
+    Turn,
+)
 from tests.rules.gang_rush.bridge import Bridge
 from tests.rules.gang_rush.pieces import content_with, faces, space
 
@@ -113,6 +124,15 @@ def test_a_hazard_goes_before_the_leader(skill: Skill) -> None:
     assert isinstance(command, PlaceHazard)
     assert 0 < pos_of(command.space) - 21 <= 8
     assert abs(lane_of(command.space) - 2) <= 1
+
+
+@both
+def test_the_last_one_on_the_bridge_places_its_hazard(skill: Skill) -> None:
+    """B is arrested, so the match goes on without the others."""
+    table = laid("A L3@10 40 home", "B L3@8 0", "C finished $500", phase=PLACING, row="cont", variant="border")
+    arrested = replace(table.cars[1], at=ARRESTED)
+    table = replace(table, cars=(table.cars[0], arrested, table.cars[2]), arrested=(1,), finished=(2,))
+    assert isinstance(choice(replace(table, placers=(0,), turn=Turn(), order=(0,)), skill), PlaceHazard)
 
 
 def _placing(table: Table) -> Table:

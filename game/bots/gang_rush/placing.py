@@ -39,14 +39,11 @@ def straight_ahead(tables: Tables, table: Table, seat: int) -> Iterator[int]:
         space += delta
 
 
-def leader_or_richest(table: Table, seat: int, prospects: Prospects) -> Weights:
-    """The weights of one who hinders the leader, or the richest if he leads himself."""
-    order = order_of(table)
-    others = [other for other in order if other != seat]
-    if order[0] != seat:
-        return {others[0]: -1.0}
-    money = prospects.outlook(table).money
-    return {max(others, key=lambda other: money[other]): -1.0}
+def favourite(table: Table, seat: int, prospects: Prospects) -> Weights:
+    """The weights of one who hinders the rival on the road who is most likely to win."""
+    chances = prospects.outlook(table).chances
+    others = [other for other in order_of(table) if other != seat]
+    return {max(others, key=chances.__getitem__): -1.0} if others else {}
 
 
 def by_chances(table: Table, seat: int, prospects: Prospects) -> Weights:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.bots.chance import chance
 from game.bots.gang_rush.mind import Known, Mind, Skill
-from game.bots.gang_rush.placing import best_place, by_chances, leader_or_richest
+from game.bots.gang_rush.placing import best_place, by_chances, favourite
 from game.bots.gang_rush.prospects import Prospects
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats
@@ -26,8 +26,8 @@ class Hint(msgspec.Struct, frozen=True):
     commands: tuple[Command, ...]
 
 
-NORMAL = Skill(False, 1, 0.75)
-HARD = Skill(True, 4, 0.6)
+NORMAL = Skill(False, 1, 0.7)
+HARD = Skill(True, 4, 0.68)
 
 
 class Racer:
@@ -75,5 +75,5 @@ class Racer:
         self, tables: Tables, prospects: Prospects, table: Table, legal: Sequence[Command], fuse: Fuse
     ) -> Command:
         places = [command for command in legal if isinstance(command, PlaceHazard)]
-        weigh = by_chances if self._skill.far_sighted else leader_or_richest
+        weigh = by_chances if self._skill.far_sighted else favourite
         return best_place(tables, table, weigh(table, legal[0].seat, prospects), places, fuse)

@@ -18,7 +18,7 @@ PER_TURN = {
 }
 """Gold: what each turn that is still to come makes of it."""
 AT_ONCE = {
-    "ignore_limits": 110.0,
+    "ignore_limits": 150.0,
     "shot_immunity": 160.0,
     "add_mp": 320.0,
     "add_steers": 260.0,
