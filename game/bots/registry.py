@@ -34,8 +34,8 @@ def _racer(skill: Skill) -> Factory:
     return lambda rules, seats, seed, alone: Racer(rules, seats, seed, skill)
 
 
-def _duelist(simulations: int) -> Factory:
-    return lambda rules, seats, seed, alone: Duelist(rules, seats, seed, simulations)
+def _duelist(simulations: int, ahead: int) -> Factory:
+    return lambda rules, seats, seed, alone: Duelist(rules, seats, seed, simulations, ahead)
 
 
 BOTS: dict[str, dict[str, Factory]] = {
@@ -49,8 +49,8 @@ BOTS: dict[str, dict[str, Factory]] = {
     "gun_and_gun": {
         "random": lambda rules, seats, seed, alone: AnyDuelist(rules, seats, seed),
         "easy": lambda rules, seats, seed, alone: EasyDuelist(rules, seats, seed),
-        "normal": _duelist(10),
-        "hard": _duelist(200),
+        "normal": _duelist(10, 0),
+        "hard": _duelist(60, 2),
     },
 }
 

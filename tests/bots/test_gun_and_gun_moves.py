@@ -14,12 +14,13 @@ from game.rules.gun_and_gun.legal import to_decide
 from tests.rules.gun_and_gun.duel import Duel
 
 
-def choices(duel: Duel, simulations: int = 120) -> set[Command]:
-    """What a duelist with this much thought does, with four seeds."""
+def choices(duel: Duel) -> set[Command]:
+    """What duelists that look to the end of the turn and further do, with two seeds each."""
     seat = to_decide(duel.state.table)[0]
     view, legal = duel.rules.view(duel.state, (seat,)), list(duel.rules.legal(duel.state, seat))
     rules = type(duel.rules)(duel.content)
-    found = {Duelist(rules, (seat,), seed, simulations).choose(view, legal, no_fuse) for seed in range(4)}
+    bots = [Duelist(rules, (seat,), seed, 60, ahead) for seed in (1, 2) for ahead in (0, 2)]
+    found = {bot.choose(view, legal, no_fuse) for bot in bots}
     return {command for command in found if command is not None}
 
 

@@ -80,11 +80,14 @@ class EasyDuelist(AnyDuelist):
 
 
 class Duelist(AnyDuelist):
-    """Thinks ahead, by so many simulations a decision."""
+    """Thinks ahead: so many simulations a decision, which go so many turns further than this one."""
 
-    def __init__(self, rules: Rules[GunAndGunState, GunAndGunView], seats: Seats, seed: int, simulations: int) -> None:
+    def __init__(
+        self, rules: Rules[GunAndGunState, GunAndGunView], seats: Seats, seed: int, simulations: int, ahead: int
+    ) -> None:
         super().__init__(rules, seats, seed)
         self._simulations = simulations
+        self._ahead = ahead
 
     def suggest(self, view: GunAndGunView, fuse: Fuse) -> msgspec.Struct | None:
         """What it would do in the place of whoever of its seats has to decide, and what else it thought of."""
@@ -106,7 +109,7 @@ class Duelist(AnyDuelist):
         instinct = self._instincts(view)
         if len(commands) < 2 or is_settled(view.table):
             return [Thought(instinct.best(view.table, commands))]
-        search = Search(self._rules, instinct, view, commands[0].seat, random)
+        search = Search(self._rules, instinct, view, commands[0].seat, random, self._ahead)
         search.run(self._simulations, fuse)
         return [Thought(command, mean) for command, mean in search.ranked()]
 

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse, 2012), for one observer.
 
 Every simulation imagines a world that the view allows, goes down the tree by what is legal in that world, adds one
-node, and lets instinct play both sides to the end of the turn; then the table is valued as it stands. Nodes are
+node, and lets instinct play both sides to the end of a turn; then the table is valued as it stands. Nodes are
 reached by commands, so what is learned of a command in one world counts in all of them.
 """
 
@@ -62,9 +62,11 @@ class Node:
 
 
 class Search:
-    """Thinks about one decision of `seat`."""
+    """Thinks about one decision of `seat`. Worlds are played on to the end of the turn and `ahead` more turns."""
 
-    def __init__(self, rules: GunAndGun, instinct: Instinct, view: GunAndGunView, seat: int, random: Random) -> None:
+    def __init__(
+        self, rules: GunAndGun, instinct: Instinct, view: GunAndGunView, seat: int, random: Random, ahead: int
+    ) -> None:
         self._rules = rules
         self._instinct = instinct
         self._view = view
@@ -72,7 +74,7 @@ class Search:
         self._seed = random.randrange(SEEDS)
         self._worlds: list[GunAndGunState] = []
         self._tables = instinct.tables
-        self._turn = view.table.turn
+        self._last_turn = view.table.turn + ahead
         self._root = Node()
 
     def run(self, simulations: int, fuse: Fuse) -> None:
@@ -119,7 +121,7 @@ class Search:
         return self._worlds[number]
 
     def _is_over(self, state: GunAndGunState) -> bool:
-        return state.table.phase == OVER or state.table.turn > self._turn
+        return state.table.phase == OVER or state.table.turn > self._last_turn
 
     def _decision(self, table: Table) -> tuple[int, list[Command]]:
         seat = to_decide(table)[0]
@@ -143,7 +145,7 @@ class Search:
         return children[command], command, False
 
     def _played_on(self, state: GunAndGunState) -> GunAndGunState:
-        """By instinct to the end of the turn."""
+        """By instinct to the end of the last turn."""
         while not self._is_over(state):
             _, commands = self._decision(state.table)
             command = commands[0] if len(commands) == 1 else self._instinct.best(state.table, commands)

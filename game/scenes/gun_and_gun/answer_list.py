@@ -53,9 +53,10 @@ class AnswerList:
         lit = self.scene.hots.is_lit(("entry", i))
         canvas.box(rect, DARK, radius=8, edge=AMBER if lit else CYAN, width=3 if lit else 2)
         canvas.blit(entry.art, x + 32, y + h / 2, 44, 44)
-        middle = y + (22 if entry.detail else h / 2)
-        label(canvas, entry.title, x + 64, middle, 19, PAPER, w - 74)
+        middle = y + (20 if entry.detail else h / 2)
+        size = min(19, 24 / canvas.text_size) if entry.detail else 19
+        label(canvas, entry.title, x + 64, middle, size, PAPER, w - 74)
         if entry.detail:
-            label(canvas, entry.detail, x + 64, y + 43, 16, SOFT, w - 74, role="medium")
+            label(canvas, entry.detail, x + 64, y + 44, min(16, 21 / canvas.text_size), SOFT, w - 74, role="medium")
         self.scene.area(("entry", i), rect, face=entry.face if entry.face >= 0 else None,
                         click=lambda: self.scene.choosing.answer(entry.command))  # fmt: skip

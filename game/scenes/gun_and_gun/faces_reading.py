@@ -12,8 +12,10 @@ from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, PAPER, Colour
 
 READING, LEAST = 16.0, 16.0
-STRIP, GUN_STRIP = 140.0, 88.0
-"""Height of the picture, and the least of a gun's, in 300ths of the width."""
+STRIP, GUN_STRIPS = 140.0, (140.0, 125.0, 110.0, 88.0, 68.0)
+"""Height of the picture, and those of a gun, in 300ths of the width."""
+BELOW = 156.0
+"""From the top of a gun's picture to its words, but for the picture's height."""
 
 
 def wording(text: str) -> str:
@@ -125,9 +127,9 @@ def draw_gun_reading(canvas: Canvas, gun: Gun, wide: float, high: float) -> None
     """A gun: numbers, table, its effect."""
     sheet = Sheet(canvas, gun.text, wide, high)
     pen = sheet.pen
-    strip = max(GUN_STRIP, sheet.strip(48 + 92))
+    strip = next((high for high in GUN_STRIPS if sheet.fits(high + BELOW)), GUN_STRIPS[-1])
     draw_gun_picture(pen, gun, strip)
     draw_numbers(pen, gun, strip + 18)
     draw_rows(pen, gun.rows, strip + 70, 84)
     pen.rule(18, 18, 264, strip + 48)
-    sheet.write(strip + 152)
+    sheet.write(strip + BELOW)

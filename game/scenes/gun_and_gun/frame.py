@@ -132,9 +132,9 @@ class Frame:
         size, lines = self._fitted(canvas, words, w - 36)
         wide = max(canvas.text_width(line, size, "semibold", fixed=True) for line in lines) + 36
         high = max(h, len(lines) * size * 1.14 + 10)
-        rect = (x + w / 2 - wide / 2, y + h - high, wide, high)
+        rect = (x + w / 2 - wide / 2, y + h / 2 - high / 2, wide, high)
         canvas.box(rect, DARK, radius=11, edge=AMBER if ask is not None else OWN, width=2, alpha=240)
-        write(canvas, (size, lines), "semibold", x + w / 2, y + h - high / 2, AMBER if ask is not None else PAPER)
+        write(canvas, (size, lines), "semibold", x + w / 2, y + h / 2, AMBER if ask is not None else PAPER)
 
     def _fitted(self, canvas: Canvas, words: str, room: float) -> Fit:
         """The sentence in lines, worked out once as long as it stays."""

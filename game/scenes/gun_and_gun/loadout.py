@@ -78,18 +78,18 @@ class LoadoutBoard:
         plate = (x - 11, y + h + 6, w + 25, 46)
         slanted(canvas, plate, INK, skew=0, edge=stage.rim(seat))
         cx, top, low = x + w / 2, plate[1] + 14, plate[1] + 33
+        size = min(17, 21 / canvas.text_size)
         if side.skill < 0:
-            size = min(17, 21 / canvas.text_size)
             label(canvas, "SKILL ?", cx, top, size, stage.ink(seat), 102, align="center")
             label(canvas, "1 of 3", cx, low, size - 1, PAPER, 92, role="semibold", align="center")
             return
         skill = stage.content.skills[side.skill]
-        label(canvas, skill.name.upper(), cx + 1, top, 17, stage.ink(seat), 102, align="center")
+        label(canvas, skill.name.upper(), cx + 1, top, size, stage.ink(seat), 102, align="center")
         volts = volts_of(stage.tables, stage.table, seat, side.skill)
         canvas.blit("gun_and_gun/icons/bolt", x + 8, low, 19, 19)
         words, colour = self._state(seat, ready)
-        label(canvas, "X" if volts is None else str(volts), x + 18, low, 17, PAPER, 18)
-        label(canvas, words, x + w + 5, low, 16, colour, 48, role="semibold", align="right")
+        label(canvas, "X" if volts is None else str(volts), x + 18, low, size, PAPER, 18)
+        label(canvas, words, x + w + 5, low, size - 1, colour, 48, role="semibold", align="right")
 
     def _state(self, seat: int, ready: bool) -> tuple[str, tuple[int, int, int]]:
         side = self.scene.stage.side(seat)

@@ -109,7 +109,7 @@ class Piles:
         left = sum(len(deck) for deck in side.decks)
         scarce = stage.table.phase >= MAIN and left <= SCARCE
         if scarce:
-            words = f"Draw {max(0, missing)} of the last {left}"
+            words = f"Draw {missing} of the last {left}" if missing > 0 else f"Only {left} cards left"
         label(canvas, words, x + 34, y + 17, 16, HURT if scarce else PAPER, 158, role="semibold")
 
     def hand_back(self, seat: int, i: int, count: int) -> Rect:

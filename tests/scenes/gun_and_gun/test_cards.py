@@ -10,7 +10,7 @@ import pytest
 from game.content.gun_and_gun import content
 from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL
 from game.scenes.gun_and_gun.cards import BACK, SKILL_BACK, Cards, face_of
-from game.scenes.gun_and_gun.faces_reading import wording
+from game.scenes.gun_and_gun.faces_reading import draw_gun_reading, wording
 from game.scenes.gun_and_gun.inspector import reading_size
 from game.scenes.gun_and_gun.layout import CARD as CARD_SIZE
 from game.ui.canvas import Canvas
@@ -127,3 +127,18 @@ def test_a_face_is_drawn_once_a_size(cards: Cards) -> None:
     first = cards.table(canvas, CARD, 120)
     assert cards.table(canvas, CARD, 120) is first
     assert cards.table(canvas, CARD, 60) is not first
+
+
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("gun", range(len(CONTENT.guns)))
+def test_the_wording_of_a_gun_stands_below_its_table(gun: int, text_size: float) -> None:
+    canvas = reader(text_size)
+    wide, high = reading_size(text_size)
+    draw_gun_reading(canvas, CONTENT.guns[gun], wide, high)
+    hits = {str(row.hit) for row in CONTENT.guns[gun].rows}
+    words = set(text_of(GUN + gun).split())
+    table = max(rect.centery for text, rect, _ in canvas.seen if text in hits)
+    lines = [(rect, size) for text, rect, size in canvas.seen if " " in text and words >= set(text.split())]
+    assert lines
+    assert min(rect.centery - size / 2 for rect, size in lines) > table + 14
+    assert max(rect.centery + size / 2 for rect, size in lines) < high - 10

@@ -170,3 +170,22 @@ def test_a_sentence_is_fitted_once(mouse: MouseRobot, monkeypatch: pytest.Monkey
         scene.redraw = True
         mouse.look()
     assert len(fitted) == 1
+
+
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("kind", ["order_effects", "react"])
+def test_lines_that_stand_below_each_other_do_not_touch(text_size: int, kind: str) -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+    scene = opened(robot, asked(kind), ONE_SET)
+    names = {skill.name.upper() for skill in RULES.content.skills} | {"SKILL ?"}
+    if scene.choosing.ask is not None:
+        names |= {entry.title for entry in scene.choosing.ask.entries if entry.detail}
+    lines = [line for line in robot.page.lines_seen if line.rect is not None]
+    above = [line for line in lines if line.text in names]
+    assert above
+    for one in above:
+        clear = one.rect.inflate(-8, -0.34 * one.rect.height)
+        for two in lines:
+            if two is not one and two.rect.y > one.rect.y + 4:
+                assert not clear.colliderect(two.rect.inflate(-8, -0.34 * two.rect.height)), (one.text, two.text)
+    robot.close()
