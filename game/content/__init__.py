@@ -20,6 +20,7 @@ _CONTENT: Mapping[str, Callable[[], Any]] = {
     "gun_it": gun_it.content,
     "gang_rush": gang_rush.content,
     "gun_and_gun": gun_and_gun.content,
+    "shoot_your_friends": shoot_your_friends.content,
 }
 _RULEBOOKS = {
     "gun_it": gun_it.rulebook,
