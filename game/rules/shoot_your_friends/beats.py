@@ -56,7 +56,8 @@ def _begin(s: Scratch) -> None:
 
 
 def _break_stalemate(s: Scratch) -> None:
-    """Flush and draw, without counting time, until somebody can play or a set is matched (SF-17.11)."""
+    """Flush and draw, without counting time, until somebody can play or a set is matched, or drawing cannot help and
+    every set was dealt anew (SF-17.11)."""
     s.emit(StalemateCalled("SF-17.11", 0, 0))
     stalemate.flush(s)
     while not s.any_match and not stalemate.is_playable(s):
@@ -68,6 +69,7 @@ def _break_stalemate(s: Scratch) -> None:
             for seat in s.alive:
                 redeal(s, seat)
             look(s, NEVER)
+            break
     s.emit(StalemateEnded("SF-12.8", 0, 0))
 
 

@@ -131,6 +131,10 @@ def _beat_began(table: Table, event: ev.BeatBegan) -> Table:
     return replace(table, beat=event.number, initiative=event.initiative, sides=sides)
 
 
+def _orders_shown(table: Table, event: ev.OrdersShown) -> Table:
+    return replace(table, shown=event.orders)
+
+
 def _ordered(table: Table, event: ev.Ordered) -> Table:
     return with_side(table, event.seat, ordered=True, order=event.order)
 
@@ -153,4 +157,5 @@ ROUND_CHANGES: dict[type[Event], Callable[[Table, Any], Table]] = {
     ev.GameWon: _game_won,
     ev.BeatBegan: _beat_began,
     ev.Ordered: _ordered,
+    ev.OrdersShown: _orders_shown,
 }

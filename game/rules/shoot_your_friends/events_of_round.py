@@ -85,11 +85,15 @@ class StalemateCalled(Event, frozen=True, tag=True):
 
 
 class Flushed(Event, frozen=True, tag=True):
-    """A Shield of the hand went to the spot or the discard in a stalemate (SF-12.5)."""
+    """A Shield of the hand went to the spot or the discard in a stalemate (SF-12.5). Which one is told only of a Shield
+    that lies in play now."""
 
     seat: int
     card: int
     to: Literal["spot", "discard"]
+
+    def masked(self, seats: Seats) -> Event:
+        return self if self.to == "spot" or self.seat in seats else replace(self, card=UNKNOWN)
 
 
 class StalemateDrawn(Event, frozen=True, tag=True):

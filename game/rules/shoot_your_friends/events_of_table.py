@@ -157,7 +157,7 @@ class Thawed(Event, frozen=True, tag=True):
 
 class Blocked(Event, frozen=True, tag=True):
     """A Shield stopped a shot and went to the discard (SF-10.4). The hand of a Shield that was still on its way is back
-    at `until`; others are not told."""
+    at `until`; others are not told, nor which Shield it was if it did not lie in play."""
 
     seat: int
     card: int
@@ -165,7 +165,7 @@ class Blocked(Event, frozen=True, tag=True):
     until: int = 0
 
     def masked(self, seats: Seats) -> Event:
-        return self if self.seat in seats else replace(self, until=0)
+        return self if self.origin == "play" or self.seat in seats else replace(self, card=UNKNOWN, until=0)
 
 
 class Dudded(Event, frozen=True, tag=True):

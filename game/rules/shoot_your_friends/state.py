@@ -137,7 +137,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     freezes the table up to and with clock `frozen_until`; `stale` is a running stalemate. `noon`: every shot is legal.
 
     In beat mode `beat` counts from 1 in a round, 0 before the first; `starting` is the initiative list with which the
-    round began, of all seats; `initiative` is that of this beat.
+    round began, of all seats; `initiative` is that of this beat; `shown` are the orders of the beat before.
 
     `winner` is that of the game, NOBODY before its end.
     """
@@ -166,6 +166,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beat: int = 0
     starting: tuple[int, ...] = ()
     initiative: tuple[int, ...] = ()
+    shown: tuple[Order, ...] = ()
     winner: int = NOBODY
 
 
