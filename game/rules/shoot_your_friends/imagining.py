@@ -15,6 +15,7 @@ from game.rules.shoot_your_friends.state import (
     FUMBLE,
     HAND,
     HELD,
+    KEPT,
     LIVE,
     NEVER,
     NOBODY,
@@ -94,7 +95,10 @@ def _with_flight(unseen: _Unseen, side: Side) -> Side:
 
 def _with_cards(unseen: _Unseen, seat: int, side: Side) -> Side:
     order = Pass(seat) if side.ordered and side.order is None else side.order
-    return replace(side, tops=unseen.fill(side.tops), hand=unseen.fill(side.hand), order=order)
+    hand = unseen.fill(side.hand)
+    if side.flight is not None and KEPT not in hand:
+        hand += bytes([KEPT])
+    return replace(side, tops=unseen.fill(side.tops), hand=hand, order=order)
 
 
 def _time(tables: Tables, table: Table) -> tuple[int, int]:

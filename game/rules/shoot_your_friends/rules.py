@@ -26,7 +26,7 @@ from game.rules.shoot_your_friends import refusals, setup
 from game.rules.shoot_your_friends.changes import apply
 from game.rules.shoot_your_friends.commands import ShootYourFriendsCommand
 from game.rules.shoot_your_friends.content import Content
-from game.rules.shoot_your_friends.ending import places
+from game.rules.shoot_your_friends.ending import places, reason
 from game.rules.shoot_your_friends.events import ShootYourFriendsEvent
 from game.rules.shoot_your_friends.hidden import masked
 from game.rules.shoot_your_friends.imagining import imagine
@@ -103,10 +103,9 @@ class ShootYourFriends:
         table = state.table
         if table.phase != OVER:
             return None
-        is_sudden = table.round > table.setup.rounds
         scores = tuple(side.bullets for side in table.sides)
         headline = f"Player {table.winner + 1} has won"
-        return Outcome("SF-13.5" if is_sudden else "SF-13.3", places(table.sides, table.winner), scores, headline)
+        return Outcome(reason(table), places(table.sides, table.winner), scores, headline)
 
     def blank(self, setup_: Setup, seats: Seats) -> ShootYourFriendsView:
         """The table before anything was dealt."""

@@ -115,7 +115,7 @@ def conclude(s: Scratch, bang: Bang, is_saved: bool) -> None:
     if not is_blocked and s.side(target).alive:
         is_blocked = is_saved and has_hand_shield(s, s.side(target))
         if is_blocked:
-            spend(s, target, "SF-10.5" if s.tables.setup.hand_shield == "auto" else "SF-10.6")
+            spend(s, target, "SF-10.6" if s.answered else "SF-10.5")
         else:
             eliminate(s, target, "shot", "SF-9.11")
     if s.table.phase != LIVE or not s.is_matched(shooter):

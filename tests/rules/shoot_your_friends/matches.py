@@ -64,6 +64,13 @@ def play(setup: ShootYourFriendsSetup, seed: int, rules: ShootYourFriends = RULE
     rate = choices.choice([USUAL, BUSY])
     state, events = rules.start(setup, seed)
     yield Step(None, None, events, state)
+    yield from go_on(state, choices, rate, rules)
+
+
+def go_on(
+    state: ShootYourFriendsState, choices: Random, rate: float, rules: ShootYourFriends = RULES
+) -> Iterator[Step]:
+    """From any state to the end."""
     commands = 0
     while state.table.phase != OVER:
         for command in _inputs(rules, state, choices, rate):

@@ -110,6 +110,9 @@ def test_one_is_left_in_the_game():
     assert (m.kinds()[-2:], m.reasons(), m.table.phase) == (["RoundWon", "Rejected"], [(0, "not_live")], ROUND_OVER)
     m.tick()
     assert [(e.winner, e.places, e.rule) for e in m.events(ev.GameWon)] == [(0, (1, 2), "SF-13.8")]
+    outcome = m.rules.outcome(m.state)
+    assert outcome is not None
+    assert (outcome.rule, outcome.scores) == ("SF-13.8", (1, 4))
 
 
 @pytest.mark.clause("SF-13.8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 import pytest
@@ -30,7 +31,7 @@ from game.rules.shoot_your_friends.state import (
     tau_at,
 )
 from game.rules.shoot_your_friends.zones import held
-from tests.rules.shoot_your_friends.matches import RULES, SHORT, Step, play, seeds, setups
+from tests.rules.shoot_your_friends.matches import BUSY, RULES, SHORT, Step, go_on, play, seeds, setups
 from tests.rules.shoot_your_friends.pieces import CONTENT
 
 quick = settings(max_examples=6, deadline=None)
@@ -304,6 +305,21 @@ def test_a_tick_taken_in_full_does_nothing_more(setup: ShootYourFriendsSetup, se
             assert (none, events) == ((), ())
             assert whole == quick_state
             state = quick_state
+
+
+@pytest.mark.clause("SF-15.1")
+@pytest.mark.parametrize("mode", ["real_time", "beat"])
+def test_imagined_worlds_can_be_played(mode: str) -> None:
+    """From any view on, by the rules, with every invariant."""
+    for seed in range(6):
+        choices = Random(seed)
+        players = tuple((seat,) for seat in range(2 + seed % 4))
+        setup = ShootYourFriendsSetup(players=players, mode=mode, rounds=3, hand_shield="reflex")
+        for step in list(play(setup, seed))[5::40]:
+            world = RULES.imagine(RULES.view(step.after, (0,)), seed)
+            for later in islice(go_on(world, choices, BUSY), 40):
+                for invariant in INVARIANTS:
+                    invariant(later)
 
 
 @pytest.mark.soak
