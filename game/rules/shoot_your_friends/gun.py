@@ -58,11 +58,11 @@ def meet_deadlines(s: Scratch) -> None:
 
 def grab(s: Scratch, seats: Sequence[int]) -> None:
     """All grabs of a tick, in seat order: one seat gets the gun, the tie list decides (SF-8.3, SF-2.21)."""
-    able = [seat for seat in seats if _may_grab(s, seat)]
-    winner = next((seat for seat in s.table.ties if seat in able), None)
-    if len(able) > 1 and winner is not None:
-        s.emit(TieBroken("SF-2.21", tuple(able), winner, "gun"))
     is_safe = s.tables.setup.safety_catch and not s.any_match and not s.table.noon
+    able = [seat for seat in seats if not is_safe and _may_grab(s, seat)]
+    winner = s.first_of(able)
+    if len(able) > 1:
+        s.emit(TieBroken("SF-2.21", tuple(able), winner, "gun"))
     for seat in seats:
         if seat == winner:
             s.idle = s.tau
@@ -76,8 +76,7 @@ def grab(s: Scratch, seats: Sequence[int]) -> None:
 
 def _may_grab(s: Scratch, seat: int) -> bool:
     side = s.side(seat)
-    is_open = not s.tables.setup.safety_catch or s.any_match or s.table.noon
-    return s.table.gun == ON_TABLE and is_open and is_free(side, s.tau) and s.tau >= side.lock
+    return s.table.gun == ON_TABLE and is_free(side, s.tau) and s.tau >= side.lock
 
 
 def put_back(s: Scratch, seat: int) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.rules.shoot_your_friends.commands import Place, RaiseShield
 from game.rules.shoot_your_friends.drawing import refill_later
 from game.rules.shoot_your_friends.events import Bounced, Landed, Launched, ShieldRaised, TieBroken
 from game.rules.shoot_your_friends.gun import is_free
 from game.rules.shoot_your_friends.scratch import Scratch
-from game.rules.shoot_your_friends.state import DEALING, EMPTY, LIVE, NOBODY, SLOTS, Flight, Side, Table
+from game.rules.shoot_your_friends.state import DEALING, EMPTY, LIVE, NOBODY, SLOTS, Flight, Table
 
 
 def is_live(table: Table, seat: int) -> bool:
@@ -55,31 +53,35 @@ def arrive(s: Scratch, seat: int) -> None:
 
 
 def land(s: Scratch, before: Table) -> dict[int, int]:
-    """All placements that arrive in this tick, judged by the table `before` it (SF-5.8 to SF-5.13, SF-2.28). The last
-    seat that laid a card on each set."""
-    makers: dict[int, int] = {}
+    """All placements that arrive in this tick, judged by the table `before` it (SF-5.8 to SF-5.13, SF-2.28). For
+    each set the seat that laid a card of a match on it (SF-1.16)."""
+    landed: list[tuple[int, Flight]] = []
     arrived = sorted(_arriving(s), key=lambda found: (found[1].target, found[1].slot, found[0]))
     spots = dict.fromkeys((flight.target, flight.slot) for _, flight in arrived)
     for target, slot in spots:
         here = [(seat, flight) for seat, flight in arrived if (flight.target, flight.slot) == (target, slot)]
         good = [seat for seat, flight in here if _is_good(s, before, flight)]
-        winner = next((seat for seat in s.table.ties if seat in good), None)
-        if len(good) > 1 and winner is not None:
+        winner = s.first_of(good)
+        if len(good) > 1:
             s.emit(TieBroken("SF-5.11", tuple(good), winner, "slot", target, slot))
         for seat, flight in here:
             if seat == winner:
                 cover(s, seat, flight.card, target, slot)
-                makers[target] = seat
+                landed.append((seat, flight))
         for seat, flight in here:
             if seat != winner:
                 s.emit(Bounced("SF-5.12", seat, flight.card, target, slot))
-    return makers
+    return {flight.target: seat for seat, flight in landed if _matches(s, flight)}
 
 
 def _arriving(s: Scratch) -> list[tuple[int, Flight]]:
-    tau = s.tau
-    flights: Sequence[tuple[int, Side]] = list(enumerate(s.table.sides))
-    return [(seat, f) for seat, side in flights if (f := side.flight) and f.slot != NOBODY and f.lands <= tau]
+    sides, tau = s.table.sides, s.tau
+    return [(seat, f) for seat in s.alive if (f := sides[seat].flight) and f.slot != NOBODY and f.lands <= tau]
+
+
+def _matches(s: Scratch, flight: Flight) -> bool:
+    """Whether a card that landed is of a character that matches its set."""
+    return s.tables.kinds[flight.card] in s.tables.matches(s.side(flight.target).tops)
 
 
 def _is_good(s: Scratch, before: Table, flight: Flight) -> bool:

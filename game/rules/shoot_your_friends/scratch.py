@@ -6,6 +6,7 @@ table they change by emitting events.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.protocol import Event
@@ -15,6 +16,7 @@ from game.rules.shoot_your_friends.events_of_table import Reason, Rejected
 from game.rules.shoot_your_friends.state import (
     ALWAYS,
     NEVER,
+    NOBODY,
     SLOTS,
     Hidden,
     ShootYourFriendsState,
@@ -114,6 +116,10 @@ class Scratch:
     def alive(self) -> list[int]:
         """The seats that are not eliminated (SF-1.14)."""
         return [seat for seat, side in enumerate(self.table.sides) if side.alive]
+
+    def first_of(self, seats: Sequence[int]) -> int:
+        """The one of these seats that stands first in the tie list (SF-2.21); NOBODY of none."""
+        return next((seat for seat in self.table.ties if seat in seats), NOBODY)
 
     @property
     def any_match(self) -> bool:

@@ -124,8 +124,8 @@ class Moment:
         self.happened = []
         self.luck = Luck(shuffles)
         for words in inputs:
-            self._do(self.command(words))
-        self._do(Advance(CLOCK, 1))
+            self.do(self.command(words))
+        self.do(Advance(CLOCK, 1))
         assert not self.luck.left, "a scripted shuffle was not asked for"
 
     def until(self, clock: int, shuffles: int = 0) -> None:
@@ -133,7 +133,7 @@ class Moment:
         self.happened = []
         self.luck = Luck(shuffles)
         while self.state.clock < clock:
-            self._do(Advance(CLOCK, 1))
+            self.do(Advance(CLOCK, 1))
         assert self.state.clock == clock, f"it is tick {self.state.clock} already"
         assert not self.luck.left, "a scripted shuffle was not asked for"
 
@@ -142,17 +142,17 @@ class Moment:
         self.happened = []
         self.luck = Luck(shuffles)
         for words in inputs:
-            self._do(self.command(words))
+            self.do(self.command(words))
         assert not self.luck.left, "a scripted shuffle was not asked for"
 
     def tick(self, shuffles: int = 0) -> None:
         """One tick, in any phase."""
         self.happened = []
         self.luck = Luck(shuffles)
-        self._do(Advance(CLOCK, 1))
+        self.do(Advance(CLOCK, 1))
         assert not self.luck.left, "a scripted shuffle was not asked for"
 
-    def _do(self, command: Command) -> None:
+    def do(self, command: Command) -> None:
         assert command in self.rules.legal(self.state, command.seat), f"{command}: {self.why_not(command).text}"
         before = self.state
         self.state, events = self.rules.step(before, command)

@@ -86,7 +86,7 @@ def test_inputs_name_cards_and_hands_may_be_large():
     m = Moment("N N C Z | NNNNCCCCZZAG", "G G A A")
     fourth = m.side(0).hand[3]
     m.submit("1 grab")
-    m._do(cmd.Place(0, fourth, 0, 2))
+    m.do(cmd.Place(0, fourth, 0, 2))
     m.tick()
     assert m.hand(0) == "NNN_CCCCZZAG"
 
@@ -118,3 +118,15 @@ def test_alive_live_and_maker():
     m.until(26)
     assert [(e.seat, e.maker) for e in m.events(ev.MatchMade)] == [(0, 1)]
     assert cmd.Place(1, m.side(1).hand[1], 2, 0) not in m.rules.legal(m.state, 1)
+
+
+@pytest.mark.clause("SF-1.16")
+def test_the_maker_laid_a_card_of_the_match():
+    m = Moment("N N C Z | N", "A G V C", "C O A V | C")
+    m.at(1, "0 place N 0 0", "2 place C 0 3")
+    m.until(26)
+    assert m.all(ev.MatchMade) == []
+    both = Moment("N N A C | N", "A G V C", "C O A V | C")
+    both.at(1, "0 place N 0 2", "2 place C 0 3")
+    both.until(26)
+    assert [(e.seat, e.maker) for e in both.events(ev.MatchMade)] == [(0, 0)]
