@@ -42,7 +42,7 @@ class Actions:
             self._draw_orders(canvas)
             self._draw_shield(canvas)
         elif self.scene.couch.is_on and stage.is_live:
-            self._draw_words(canvas, ACTION, "EVERYBODY AT ONCE")
+            self.scene.couch.draw_keys(canvas, (ACTION[0], ACTION[1], ACTION[2], 123))
         elif stage.is_live:
             self._draw_gun(canvas)
             self._draw_shield(canvas)

@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.shoot_your_friends.state import NOBODY
+from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.layout import Rect
+from game.scenes.shoot_your_friends.names import ART, seat_name
+from game.ui.canvas import Canvas
+from game.ui.theme import PAPER
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
@@ -19,7 +24,7 @@ CLUSTERS = (
     (pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_RCTRL),
 )
 """The keys of each person: card, set, play, gun, Shield (SF-16.7)."""
-LABELS = ("A S D  W  Q", "F G H  T  R", "J K L  I  U", "← ↓ →  ↑  Ctrl")
+LABELS = ("A S D  W  Q", "F G H  T  R", "J K L  I  U", "Arrows  Right Ctrl")
 
 
 class Couch:
@@ -58,6 +63,29 @@ class Couch:
         if stage.table.holder == seat:
             return [other for other in order if other != seat and stage.table.sides[other].alive]
         return [other for other in order if stage.is_target(other)]
+
+    def draw_targets(self, canvas: Canvas) -> None:
+        """The emblem of each person over the plate of the set that is picked."""
+        scene = self.scene
+        if not self.is_on or not scene.stage.is_live:
+            return
+        for i, seat in enumerate(scene.sitting.people):
+            target = self.target(seat)
+            if scene.stage.table.sides[seat].alive and target != NOBODY:
+                x, y = scene.plate_point(target)
+                canvas.blit(f"{ART}/emblems/{scene.emblem(seat)}", x + (i - 1.5) * 28, y - 20, 26, 26)
+
+    def draw_keys(self, canvas: Canvas, rect: Rect) -> None:
+        """Who has which keys."""
+        people = self.scene.sitting.people
+        x, y, w, h = rect
+        canvas.panel(rect, "panel")
+        step = (h - 12) / len(people)
+        for i, seat in enumerate(people):
+            at = y + 6 + (i + 0.5) * step
+            canvas.blit(f"{ART}/emblems/{self.scene.emblem(seat)}", x + 24, at, 24, 24)
+            label(canvas, seat_name(seat).upper(), x + 44, at, 18, PAPER, 92, grows=False)
+            label(canvas, self.keys_of(seat), x + 142, at, 18, PAPER, w - 154, role="bold", grows=False)
 
     def handle(self, key: int) -> bool:
         """Whether a key belongs to somebody; what it does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.motion import Effect, fade
 from game.scenes.shoot_your_friends.arms import along, angle_to, draw_arm
 from game.scenes.shoot_your_friends.cards import Cards
-from game.scenes.shoot_your_friends.flights import Spot
+from game.scenes.shoot_your_friends.flights import Spot, steps
 from game.scenes.shoot_your_friends.layout import Point
 from game.scenes.shoot_your_friends.names import ART
 from game.ui.canvas import Canvas
@@ -31,7 +31,7 @@ def image(name: str, at: Point, size: float, *, grows: float = 0.4) -> Effect:
     """A drawing that grows a little and fades."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        zoom = 1 - grows + grows * ease("cubic_out")(share)
+        zoom = steps(1 - grows + grows * ease("cubic_out")(share), 8)
         picture = canvas.image(f"{ART}/effects/{name}", size, size, zoom=zoom)
         canvas.put(picture, *at, alpha=fade(share))
 
@@ -61,7 +61,7 @@ def sweep(cards: Cards, seat: int, spots: list[tuple[int, Spot]], source: Point)
         eased = ease("cubic_in_out")(share)
         for i, (kind, spot) in enumerate(spots):
             at = along(spot.at, away, 620 * max(0.0, eased - 0.15 - 0.02 * i))
-            turn = round(spot.turn + 70 * max(0.0, eased - 0.15) * (1 if i % 2 else -1))
+            turn = spot.turn + 10 * round(6 * max(0.0, eased - 0.15)) * (1 if i % 2 else -1)
             cards.put(canvas, kind, *at, spot.wide, turn=turn, named=seat < 0)
         hand = along(middle, away, 560 * max(0.0, eased - 0.15) - 90 + 160 * (1 - min(1.0, share * 5)))
         draw_arm(canvas, "sweep", seat, hand, along(hand, away, 400), 255 if share < 0.9 else 120)
@@ -117,7 +117,7 @@ def bullet(end: Point) -> Effect:
         up = ease("back_out")(min(1.0, share * 2.5))
         fly = ease("cubic_in_out")(max(0.0, share - 0.55) / 0.45)
         x, y = 640 + (end[0] - 640) * fly, 190 + 40 * (1 - up) + (end[1] - 190) * fly
-        zoom = (0.4 + 0.6 * up) * (1 - 0.6 * fly)
+        zoom = steps((0.4 + 0.6 * up) * (1 - 0.6 * fly), 8)
         canvas.put(canvas.image(f"{ART}/cards/bullet", 96, 134, zoom=zoom), x, y)
 
     return Effect(draw, over_bars=True)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
 ARC = 36.0
+SIZES = 16
 
 
 class Spot(NamedTuple):
@@ -93,8 +94,13 @@ def put_between(canvas: Canvas, cards: Cards, kind: int, start: Spot, end: Spot,
     eased = ease("cubic_out")(share)
     x, y = arc(start.at, end.at, eased, ARC)
     wide = mix(start.wide, end.wide, eased)
-    zoom = wide / max(start.wide, end.wide)
-    cards.put(canvas, kind, x, y, max(start.wide, end.wide), turn=round(mix(start.turn, end.turn, eased)), zoom=zoom)
+    zoom = steps(wide / max(start.wide, end.wide), SIZES)
+    cards.put(canvas, kind, x, y, max(start.wide, end.wide), turn=(end if eased > 0.5 else start).turn, zoom=zoom)
+
+
+def steps(value: float, count: int) -> float:
+    """A number in so many steps, so that few pictures are made of what moves."""
+    return max(1, round(value * count)) / count
 
 
 def flying(cards: Cards, kinds: list[tuple[int, Spot, Spot]], gap: float = 0.0) -> Effect:

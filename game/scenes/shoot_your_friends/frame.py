@@ -9,9 +9,9 @@ from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.flights import draw_flights
 from game.scenes.shoot_your_friends.ground import draw_ground
 from game.scenes.shoot_your_friends.layout import HAND_WIDE
-from game.scenes.shoot_your_friends.names import seat_name
 from game.scenes.shoot_your_friends.piles import draw_piles
 from game.scenes.shoot_your_friends.reaction import draw_reaction
+from game.scenes.shoot_your_friends.warm import Warm
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER
@@ -27,6 +27,7 @@ class Frame:
 
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
+        self._warm = Warm(scene)
         self._token = object()
         """Tells the ground of this match from that of another."""
 
@@ -47,6 +48,7 @@ class Frame:
             self._draw_film(canvas)
         else:
             self._draw_effects(canvas)
+        self._warm.step(canvas)
         scene.panel.draw(canvas)
         scene.log.draw(canvas, scene.hots)
         self._draw_carried(canvas)
@@ -60,9 +62,11 @@ class Frame:
         scene.own.draw(canvas)
         scene.tray.draw(canvas)
         draw_flights(canvas, scene)
+        scene.gun_spot.draw_flag(canvas)
         draw_reaction(canvas, scene)
         scene.actions.draw(canvas)
         scene.topbar.draw(canvas)
+        scene.couch.draw_targets(canvas)
         if scene.couch.is_on and scene.stage.table.phase == DEALT:
             self._draw_couch(canvas)
 
@@ -94,15 +98,9 @@ class Frame:
         scene.hots.add(Hot("film", tuple(extent), on_click=scene.film.stop, focusable=False))  # type: ignore[arg-type]
 
     def _draw_couch(self, canvas: Canvas) -> None:
-        """Who has which keys, before a round begins (SF-16.7)."""
-        scene = self.scene
-        people = scene.sitting.people
-        rect = (330.0, 208.0, 620.0, 56.0 + 30 * len(people))
+        """Before a round: how several people play at one keyboard (SF-16.7, SF-16.10)."""
+        rect = (330.0, 206.0, 620.0, 66.0 + 30 * len(self.scene.sitting.people))
         canvas.panel(rect, "panel", edge=AMBER)
-        words = "Taps only: next card, next set, play  ·  gun  ·  Shield. Hands are open."
-        label(canvas, words, 640, rect[1] + 26, 17, AMBER, 590, role="medium", align="center", grows=False)
-        for i, seat in enumerate(people):
-            y = rect[1] + 56 + i * 30
-            canvas.blit(f"shoot_your_friends/emblems/{scene.emblem(seat)}", 380, y, 26, 26)
-            label(canvas, seat_name(seat).upper(), 404, y, 20, PAPER, 160, grows=False)
-            label(canvas, scene.couch.keys_of(seat), 560, y, 20, PAPER, 360, role="bold", grows=False)
+        words = "Taps only. Five keys each: next card, next set, play; gun; Shield. Hands are open."
+        label(canvas, words, 640, rect[1] + 28, 17, AMBER, 596, role="medium", align="center", grows=False)
+        self.scene.couch.draw_keys(canvas, (rect[0] + 60, rect[1] + 52, 500, rect[3] - 60))

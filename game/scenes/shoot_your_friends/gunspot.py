@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.shoot_your_friends.state import HELD, NOBODY, RETURNING, Bang
 from game.scenes.shoot_your_friends.arms import (
     REST_REACH,
+    aim_at,
     along,
     angle_to,
     default_aim,
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 REACH = 9
 """Ticks in which an arm shoots out."""
 REST_TURN = 6
+DOWN = 48.0
+"""Degrees by which the gun hangs down before it is raised."""
 FAR = 520.0
 """Units by which an arm is drawn back before it reaches."""
 FLASH, FLAG = 12, 14
@@ -39,6 +42,7 @@ class GunSpot:
 
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
+        self._tip: Point = FIST
 
     def draw(self, canvas: Canvas) -> None:
         """The gun and the arm of who has it."""
@@ -78,15 +82,14 @@ class GunSpot:
             return
         raised = min(1.0, max(0.0, (age - REACH) / (self.scene.stage.tables.constants.raising - REACH)))
         aim = self._aim(seat, source)
-        rest = 186.0
-        turn = rest + ((aim - rest + 180) % 360 - 180) * ease("cubic_in_out")(raised)
+        turn = aim + DOWN * (1 - ease("cubic_out")(raised)) * (-1 if 90 < aim % 360 < 270 else 1)
         draw_arm(canvas, "hold", seat, FIST, source)
         draw_gun_in_hand(canvas, seat, FIST, turn, is_aimed=raised >= 1, rod=False)
 
     def _aim(self, seat: int, source: Point) -> float:
         aimed = self.scene.stage.aimed
         if aimed != NOBODY and seat == self.scene.stage.front:
-            return angle_to(FIST, self.scene.plate_point(aimed))
+            return aim_at(self.scene.plate_point(aimed))
         return default_aim(source)
 
     def _draw_returning(self, canvas: Canvas, share: float) -> None:
@@ -98,12 +101,18 @@ class GunSpot:
         canvas.blit(f"{ART}/gun/rest", *at, 186, 126, turn=round(mix(-20, REST_TURN, share) / 2) * 2)
 
     def _draw_shot(self, canvas: Canvas, bang: Bang, age: float) -> None:
-        """The cap pops, the flag unrolls; a dud only clicks (SF-9.4)."""
+        """The arm and the gun that it fires."""
         source = self._source(bang.shooter)
         draw_arm(canvas, "hold", bang.shooter, FIST, source)
-        target = angle_to(FIST, self.scene.plate_point(bang.target))
-        tip = draw_gun_in_hand(canvas, bang.shooter, FIST, target, is_aimed=True, rod=True)
-        is_dud = bang.result == "dud"
+        target = aim_at(self.scene.plate_point(bang.target))
+        self._tip = draw_gun_in_hand(canvas, bang.shooter, FIST, target, is_aimed=True, rod=True)
+
+    def draw_flag(self, canvas: Canvas) -> None:
+        """Over the cards: the cap pops, the flag unrolls; a dud only clicks (SF-9.4)."""
+        shown = self.scene.stage.bang
+        if shown is None:
+            return
+        tip, age, is_dud = self._tip, shown[1], shown[0].result == "dud"
         if is_dud:
             canvas.blit(f"{ART}/effects/click", tip[0], tip[1] - 30, 70, 70, alpha=_gone(age, 30))
         elif not self.scene.director.calm and age < FLASH:

@@ -24,7 +24,7 @@ CHALK: Point = (640, 280)
 GUN: Point = (597, 282)
 """The middle of the gun on the table; it is 186 x 126 and turned by 6 degrees."""
 GUN_AREA: Rect = (505, 215, 190, 135)
-FIST: Point = (690, 300)
+FIST: Point = (705, 306)
 """Where a hand holds the gun."""
 
 OWN_WIDE = 115.0
@@ -38,10 +38,13 @@ STOCK: Point = (982, 455)
 DISCARD: Point = (1148, 455)
 PILE_WIDE = 91.0
 TRAY: Rect = (353, 529, 573, 200)
+WIDE_TRAY: Rect = (303, 529, 673, 200)
 HAND_WIDE, HAND_Y, HAND_PITCH = 105.0, 635.0, 123.0
 ACTION: Rect = (937, 573, 293, 60)
 SECOND: Rect = (937, 647, 293, 49)
 PLATE_HIGH = 35.0
+HAND_ROOM = 590.0
+"""Units for a hand of any size."""
 LIFT = 12.0
 """Units that a card of the hand rises when it is looked at."""
 
@@ -73,7 +76,7 @@ class Place(NamedTuple):
         return self.point((index - 1.5) * self.pitch, 22)
 
 
-OWN_SHOULDER: Point = (760, 1000)
+OWN_SHOULDER: Point = (780, 1000)
 _LEFT = Place(202, 188, -6, 340, 80, 87, (-420, 360))
 _TOP = Place(640, 132, 0, 340, 80, 87, (640, -420))
 _RIGHT = Place(1076, 188, 6, 340, 80, 87, (1700, 400))
@@ -108,7 +111,7 @@ def own_slot(index: int) -> Point:
 
 def hand_pitch(count: int) -> float:
     """From one card of the hand to the next."""
-    return HAND_PITCH if count <= SLOTS else min(HAND_PITCH, 500 / (count - 1))
+    return HAND_PITCH if count <= SLOTS else min(HAND_PITCH, (HAND_ROOM - HAND_WIDE) / (count - 1))
 
 
 def hand_place(index: int, count: int) -> Point:

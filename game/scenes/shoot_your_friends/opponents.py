@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.shoot_your_friends.state import DEALT, EMPTY, LIVE, NOBODY, UNKNOWN
+import pygame
+
+from game.rules.shoot_your_friends.state import DEALT, EMPTY
 from game.scenes.shoot_your_friends.layout import Place, around, places
-from game.scenes.shoot_your_friends.names import ART, seat_name
+from game.scenes.shoot_your_friends.names import seat_name
 from game.scenes.shoot_your_friends.plates import Plate, plate_image
 from game.ui.canvas import Canvas
+from game.ui.plates import rounded
+from game.ui.theme import INK, SIGNAL
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
@@ -48,8 +52,8 @@ class Opponents:
             note = "OUT" if table.round else ""
         elif table.phase == DEALT and side.ready:
             note = "READY"
-        elif self.scene.stage.is_beat and table.phase == LIVE:
-            note = "ORDERED" if side.ordered else "THINKING"
+        elif self.scene.stage.is_beat:
+            note = "ORDERED" if side.ordered and seat != self.scene.stage.front else ""
         is_own = seat == self.scene.stage.front
         name = seat_name(seat).upper()
         if is_own and self.scene.is_alone:
@@ -63,10 +67,9 @@ class Opponents:
         plate = self.plate(seat, scene.keys.set_key(seat))
         canvas.put(plate_image(canvas, plate, place.plate, turn=place.turn), x, y)
         rect = around(x, y, place.plate - 8, 42)
-        if scene.is_aiming:
-            is_lit = scene.hots.is_lit(("plate", seat)) or scene.stage.aimed == seat
-            if plate.is_in:
-                canvas.halo(around(x, y, place.plate, 40), (0xE2, 0x3B, 0x2E), 8, alpha=255 if is_lit else 140)
+        if scene.is_aiming and plate.is_in:
+            ring = _ring(canvas, place.plate, place.turn)
+            canvas.put(ring, x, y, alpha=255 if scene.hots.is_lit(("plate", seat)) else 150)
         scene.areas.add_plate(seat, rect)
 
     def _draw_cards(self, canvas: Canvas, seat: int, place: Place) -> None:
@@ -93,17 +96,17 @@ class Opponents:
         scene, stage = self.scene, self.scene.stage
         cards = stage.cards(seat)
         picked = scene.couch.picked(seat)
+        is_top = place.turn == 0 and len(self.spots) < 4
+        pitch = MINI + 5 if not is_top or len(self.spots) < 2 else 17
         for n, (position, card) in enumerate(cards):
-            x, y = place.point((n - (len(cards) - 1) / 2) * (MINI + 5), 22 + place.wide * 0.7 + MINI * 0.7 + 8)
+            if is_top:
+                x, y = place.point(place.plate / 2 + MINI / 2 + 14 + n * pitch, 22)
+            else:
+                x, y = place.point((n - (len(cards) - 1) / 2) * pitch, 22 + place.wide * 0.7 + MINI * 0.7 + 8)
             is_picked = picked == position
             scene.cards.put(canvas, stage.kind(card), x, y - (6 if is_picked else 0), MINI, turn=place.turn)
             if is_picked:
                 scene.cards.ring(canvas, "focus", x, y - 6, MINI, place.turn)
-        target = scene.couch.target(seat)
-        if target != NOBODY:
-            x, y = scene.plate_point(target)
-            dx = (list(scene.sitting.people).index(seat) - 1.5) * 26
-            canvas.blit(f"{ART}/emblems/{scene.emblem(seat)}", x + dx, y - 22, 24, 24)
 
     def shield_point(self, seat: int) -> tuple[float, float]:
         """Where a Shield of an opponent goes: its plate."""
@@ -111,7 +114,11 @@ class Opponents:
         x, y = place.plate_at
         return x + place.plate * 0.18, y
 
-    @staticmethod
-    def is_known(card: int) -> bool:
-        """Whether a card is seen."""
-        return card not in (UNKNOWN, EMPTY)
+
+def _ring(canvas: Canvas, wide: float, turn: float) -> pygame.Surface:
+    """The red ring of a plate that can be shot at."""
+    w, h = wide + 12, 52.0
+    body = rounded(5, 5, w - 10, h - 10, 11, stroke=INK, stroke_width=7) + rounded(
+        5, 5, w - 10, h - 10, 11, stroke=SIGNAL, stroke_width=4
+    )
+    return canvas.svg(("syf plate ring", wide), body, w, h, turn=turn)

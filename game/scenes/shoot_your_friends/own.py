@@ -67,7 +67,7 @@ class Own:
             canvas.blit(f"{ART}/effects/shield_aura", x, y, 230, 274, alpha=scene.marks.breath)
             scene.cards.put(canvas, stage.tables.shield, x, y, OWN_WIDE, named=True)
             canvas.blit(f"{ART}/panels/pill", x, y + 96, 91, 29)
-            label(canvas, "IN PLAY", x, y + 96, 17, rgb("#FFE27A"), 80, align="center")
+            label(canvas, "IN PLAY", x, y + 96, 17, rgb("#FFE27A"), 80, align="center", grows=False)
         elif stage.own.alive:
             canvas.blit(f"{ART}/table/slot_shield", x, y, OWN_WIDE, OWN_WIDE * 1.4)
         scene.marks.draw_drop_ring(canvas, "spot", x, y, OWN_WIDE, 0)
@@ -89,7 +89,7 @@ class Own:
             turn = (4 - 8 * (i % 2)) if won <= 2 else 0
             canvas.put(_bullet(canvas, turn), BULLETS[0] + i * pitch, BULLETS[1])
         words = plural(won, "BULLET").upper() + " WON" if won else "NO BULLET YET"
-        label(canvas, words, 142, 555, 19, PAPER, 204, align="center")
+        label(canvas, words, 142, 555, 19, PAPER, 160, align="center")
         tip = Tip("Each round won is a Bullet; most Bullets win the game.", "Bullets", "SF-13.3")
         self.scene.hots.add(Hot("bullets", (41, 420, 211, 150), tip=tip, focusable=False))
 

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.shoot_your_friends.state import SLOTS
 from game.scenes.shoot_your_friends.cards import DULL
 from game.scenes.shoot_your_friends.desk import Held
-from game.scenes.shoot_your_friends.layout import HAND_WIDE, LIFT, Point, around, hand_pitch, hand_place
+from game.scenes.shoot_your_friends.layout import (
+    HAND_WIDE,
+    LIFT,
+    TRAY,
+    WIDE_TRAY,
+    Point,
+    around,
+    hand_pitch,
+    hand_place,
+    middle,
+)
+from game.scenes.shoot_your_friends.names import ART
 from game.scenes.shoot_your_friends.plates import key_cap
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
+from game.ui.theme import rgb
 from game.ui.tips import Tip
 from game.ui.tween import Glide
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+
+WOOD = rgb("#2C1608")
 
 
 class Tray:
@@ -45,9 +61,12 @@ class Tray:
         return position == self.picked or self.scene.hots.is_lit(("hand", position))
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards, each with its key."""
+        """The tray and the cards, each with its key."""
         scene, stage = self.scene, self.scene.stage
         wide = len(stage.own.hand)
+        self._draw_wood(canvas, wide > SLOTS)
+        if scene.couch.is_on:
+            self.picked = scene.couch.picked(stage.front)
         held = scene.held
         for position, card in stage.cards(stage.front):
             if held is not None and held.card == card and held.seat == stage.front:
@@ -68,6 +87,14 @@ class Tray:
                 close = hand_pitch(wide) < HAND_WIDE and wide > 4
                 key_cap(canvas, key, x - (40 if close else 0), y - 77)
             self._add(position, card, x, y)
+
+    @staticmethod
+    def _draw_wood(canvas: Canvas, is_wide: bool) -> None:
+        rect = WIDE_TRAY if is_wide else TRAY
+        canvas.blit(f"{ART}/table/tray{'_wide' if is_wide else ''}", *middle(rect), rect[2], rect[3])
+        below = canvas.extent.bottom - 720
+        if below > 0:
+            canvas.fill(WOOD, (rect[0] + 14, 720, rect[2] - 28, below))
 
     def _add(self, position: int, card: int, x: float, y: float) -> None:
         scene, stage = self.scene, self.scene.stage
