@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.protocol import encode
+from game.core.protocol import CLOCK, Advance, encode
 from game.rules.shoot_your_friends import commands as cmd
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import BACK, EMPTY, FREE, FUMBLE
@@ -124,3 +124,39 @@ def test_orders_are_secret_but_not_that_they_are_given():
     told = ordered.masked((1, 2))
     assert isinstance(told, ev.Ordered)
     assert (told.seat, told.order) == (0, None)
+
+
+@pytest.mark.clause("SF-15.1")
+def test_imagined_worlds_differ_in_what_is_hidden():
+    m = busy()
+    worlds = [m.rules.imagine(m.view(0), seed) for seed in (1, 2)]
+    assert worlds[0].hidden.stock != worlds[1].hidden.stock
+    assert worlds[0].table.sides[3].hand != worlds[1].table.sides[3].hand
+    assert all(m.rules.view(world, (0,)) == m.view(0) for world in worlds)
+
+
+@pytest.mark.clause("SF-15.1", "SF-4.15")
+@pytest.mark.parametrize(("inputs", "ticks", "kinds"), [
+    (("0 ready",), 2, []), (("0 ready", "1 ready"), 1, ["Counted"]),
+])  # fmt: skip
+def test_imagined_time_before_go(inputs, ticks, kinds):
+    m = Moment("N N C Z", "A G V O", dealt=True)
+    m.submit(*inputs)
+    world = m.rules.imagine(m.view(1), 3)
+    told: list[str] = []
+    for _ in range(ticks):
+        world, events = m.rules.step(world, Advance(CLOCK, 1))
+        told += [type(event).__name__ for event in events]
+    assert told == kinds
+
+
+@pytest.mark.clause("SF-15.1", "SF-13.10")
+def test_an_imagined_round_that_is_over_goes_on_at_once():
+    m = Moment("N N N Z", "A G V C")
+    m.at(1, "0 grab")
+    m.at(26, "0 fire 1")
+    m.until(116)
+    m.luck.left = 1
+    world, events = m.rules.step(m.rules.imagine(m.view(0), 3), Advance(CLOCK, 1))
+    assert [type(event).__name__ for event in events] == ["Dealt"]
+    assert world.table.round == 2
