@@ -17,8 +17,9 @@ CREWS: dict[str, dict[int, tuple[Seats, ...]]] = {
     },
     "gang_rush": {players: tuple((seat,) for seat in range(players)) for players in (3, 4, 5)},
     "gun_and_gun": {2: ((0,), (1,))},
+    "shoot_your_friends": {players: tuple((seat,) for seat in range(players)) for players in (2, 3, 4, 5)},
 }
-"""The usual seats of so many players (GI-18.01, GI-18.20, GI-18.30, GR-1.1, GG-17.1)."""
+"""The usual seats of so many players (GI-18.01, GI-18.20, GI-18.30, GR-1.1, GG-17.1, SF-1.6)."""
 
 MOST_USUAL = 4
 PERSON = "human"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.content import gang_rush, gun_and_gun, gun_it
+from game.content import gang_rush, gun_and_gun, gun_it, shoot_your_friends
 from game.content.reading import ContentError
 from game.core.protocol import Rules, encode
 from game.core.rulebook import Rulebook
@@ -20,8 +20,14 @@ _CONTENT: Mapping[str, Callable[[], Any]] = {
     "gun_it": gun_it.content,
     "gang_rush": gang_rush.content,
     "gun_and_gun": gun_and_gun.content,
+    "shoot_your_friends": shoot_your_friends.content,
 }
-_RULEBOOKS = {"gun_it": gun_it.rulebook, "gang_rush": gang_rush.rulebook, "gun_and_gun": gun_and_gun.rulebook}
+_RULEBOOKS = {
+    "gun_it": gun_it.rulebook,
+    "gang_rush": gang_rush.rulebook,
+    "gun_and_gun": gun_and_gun.rulebook,
+    "shoot_your_friends": shoot_your_friends.rulebook,
+}
 
 GAMES = ("gun_it", "gang_rush", "gun_and_gun")
 """The ids of the games that can be played."""

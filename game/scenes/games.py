@@ -11,12 +11,14 @@ from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import GangRushSetup, GangRushState
 from game.rules.gun_and_gun.state import GunAndGunSetup, GunAndGunState
 from game.rules.gun_it.state import GunItSetup, GunItState
+from game.rules.shoot_your_friends.state import ShootYourFriendsSetup, ShootYourFriendsState
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.rules.gang_rush.rules import GangRush
     from game.rules.gun_and_gun.rules import GunAndGun
     from game.rules.gun_it.rules import GunIt
+    from game.rules.shoot_your_friends.rules import ShootYourFriends
     from game.scenes.app import App
     from game.scenes.form import Form
     from game.scenes.sitting import Sitting
@@ -155,6 +157,39 @@ def _gun_and_gun_stands(match: Match[Any, Any]) -> str:
     return f"Turn {table.turn}, {lives}"
 
 
+# ------------------------------------------------------------- Shoot Your Friends
+
+
+def _shoot_your_friends_form(rules: ShootYourFriends) -> Form:
+    from game.scenes.shoot_your_friends.options import form
+
+    return form(rules.content)
+
+
+def _shoot_your_friends_match(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+    return ShootYourFriendsScene(app, sitting)
+
+
+def _shoot_your_friends_result(app: App, sitting: Sitting) -> Scene:
+    from game.scenes.result_shoot_your_friends import ResultScene
+
+    return ResultScene(app, sitting)
+
+
+def _shoot_your_friends_played(_: ShootYourFriends, setup: ShootYourFriendsSetup) -> str:
+    return "Real time" if setup.mode == "real_time" else "Beat mode"
+
+
+def _shoot_your_friends_stands(match: Match[Any, Any]) -> str:
+    if match.outcome is not None:
+        return match.outcome.headline
+    table = cast(ShootYourFriendsState, match.state).table
+    bullets = ", ".join(str(side.bullets) for side in table.sides)
+    return f"Round {table.round}, Bullets {bullets}"
+
+
 GAMES: dict[str, Screens] = {
     "gun_it": Screens(
         GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands
@@ -165,6 +200,10 @@ GAMES: dict[str, Screens] = {
     "gun_and_gun": Screens(
         GunAndGunSetup, "GG-", _gun_and_gun_form, _gun_and_gun_match, _gun_and_gun_result, _gun_and_gun_played,
         _gun_and_gun_stands,
+    ),
+    "shoot_your_friends": Screens(
+        ShootYourFriendsSetup, "SF-", _shoot_your_friends_form, _shoot_your_friends_match,
+        _shoot_your_friends_result, _shoot_your_friends_played, _shoot_your_friends_stands,
     ),
 }  # fmt: skip
 """By id, as `game.content.GAMES`."""

@@ -16,7 +16,7 @@ from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import OVER, GunItSetup, GunItState, Level
-from tests.contract import gang_rush, gun_and_gun
+from tests.contract import gang_rush, gun_and_gun, shoot_your_friends
 from tests.contract.trace import Case, Game
 
 _CONTENT = content.content("gun_it")
@@ -153,6 +153,20 @@ GAMES = {
         unreached={
             "GG-6.12": "needs an effect for the end of the turn made at the end of a turn; tests/rules build it",
             "GG-15.7": "needs one step that defeats both, which no printed card has; tests/rules build it",
+        },
+    ),
+    "shoot_your_friends": Game(
+        module=__name__,
+        name="shoot_your_friends",
+        cases=tuple(shoot_your_friends.cases()),
+        counted=shoot_your_friends.counted,
+        inspect=shoot_your_friends.inspect,
+        clauses=frozenset(clause.id for clause in content.rulebook("shoot_your_friends").clauses),
+        source=SOURCES / "shoot_your_friends",
+        bots=BOTS.get("shoot_your_friends", {}),
+        unreached={
+            "SF-8.6": "needs a target that leaves in the very tick of the shot; tests/rules build it",
+            "SF-12.7": "needs a stalemate with no character left to draw; tests/rules build it",
         },
     ),
 }

@@ -1,0 +1,1 @@
+"""Shoot Your Friends: the rules, one file per chapter of the rulebook."""

@@ -1,0 +1,130 @@
+"""How a game of Shoot Your Friends went, counted from its events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.match import Match
+from game.core.protocol import Event
+from game.rules.shoot_your_friends import events as ev
+from game.rules.shoot_your_friends.state import NOBODY, Table
+from game.scenes.shoot_your_friends.names import listed, plural, seat_name
+
+if TYPE_CHECKING:
+    from game.rules.shoot_your_friends.rules import ShootYourFriends
+    from game.rules.shoot_your_friends.state import ShootYourFriendsView
+
+COUNTED = ("Cards", "Grabs", "Shots", "Hits", "Blocked", "Illegal")
+"""What is counted for each seat, in the order in which it is shown: cards laid, guns grabbed, shots, shots that put
+somebody out, shots stopped by own Shields, shots without a match."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A seat at the end: its place, Bullets, and the counts of COUNTED."""
+
+    seat: int
+    place: int
+    bullets: int
+    has_left: bool
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round: its winner, the last shot, and whether it was the sudden death."""
+
+    number: int
+    winner: int
+    shooter: int
+    target: int
+    is_sudden: bool
+
+
+@dataclass(frozen=True)
+class Story:
+    """A whole game: the players in seat order, its rounds, its winner (NOBODY: it was not played to its end)."""
+
+    players: tuple[Player, ...]
+    rounds: tuple[Round, ...]
+    winner: int
+
+    @property
+    def ranked(self) -> tuple[Player, ...]:
+        """The players by place."""
+        return tuple(sorted(self.players, key=lambda one: (one.place, one.seat)))
+
+
+class _Count:
+    """What happens, summed up from event to event."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[int, str]] = Counter()
+        self.rounds: list[Round] = []
+        self.places: tuple[int, ...] = ()
+        self._shot = (NOBODY, NOBODY)
+
+    def add(self, table: Table, event: Event) -> None:
+        """One event more; the table is that before it."""
+        match event:
+            case ev.Dealt():
+                self._shot = (NOBODY, NOBODY)
+            case ev.Landed():
+                self.counts[event.seat, "Cards"] += 1
+            case ev.Grabbed():
+                self.counts[event.seat, "Grabs"] += 1
+            case ev.ShotFired():
+                self._shot = (event.shooter, event.target)
+                self.counts[event.shooter, "Shots"] += 1
+                self.counts[event.shooter, "Illegal"] += event.result == "illegal"
+            case ev.Blocked():
+                self.counts[event.seat, "Blocked"] += 1
+            case ev.Eliminated() if event.why == "shot":
+                self.counts[self._shot[0], "Hits"] += 1
+            case ev.RoundWon():
+                is_sudden = table.round > table.setup.rounds
+                self.rounds.append(Round(table.round, event.winner, *self._shot, is_sudden))
+            case ev.GameWon():
+                self.places = event.places
+
+
+def game(match: Match[Any, Any]) -> Story:
+    """Count a match."""
+    rules = cast("ShootYourFriends", match.rules)
+    view: ShootYourFriendsView = rules.blank(match.setup, ())
+    count = _Count()
+    for event in match.feed(()):
+        count.add(view.table, event)
+        view = rules.follow(view, event)
+    sides = view.table.sides
+    places = count.places or (1,) * len(sides)
+    players = tuple(
+        Player(seat, places[seat], side.bullets, side.left, tuple(count.counts[seat, word] for word in COUNTED))
+        for seat, side in enumerate(sides)
+    )
+    return Story(players, tuple(count.rounds), view.table.winner)
+
+
+def sentence(found: Story) -> str:
+    """How it ended, in words."""
+    if found.winner == NOBODY:
+        return "The game was not played to its end."
+    winner = found.players[found.winner]
+    has = f"{seat_name(winner.seat)} wins with {plural(winner.bullets, 'Bullet')}"
+    if found.rounds and found.rounds[-1].is_sudden:
+        level = [one for one in found.players if one.bullets == winner.bullets]
+        names = listed([seat_name(one.seat) for one in level])
+        return f"{names} were level; {seat_name(winner.seat)} wins the sudden death."
+    return f"{has}."
+
+
+def round_words(one: Round) -> str:
+    """A round in a line."""
+    title = "Sudden death" if one.is_sudden else f"Round {one.number}"
+    if one.shooter == NOBODY:
+        return f"{title}: {seat_name(one.winner)} is left."
+    if one.shooter != one.winner:
+        return f"{title}: {seat_name(one.winner)} is left; {seat_name(one.shooter)} shot last."
+    return f"{title}: {seat_name(one.winner)} is left, with a last shot at {seat_name(one.target)}."

@@ -1,0 +1,116 @@
+"""Cards on their way: those in flight by the table's clock, and those that effects move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.shoot_your_friends.state import KEPT, NOBODY, Flight
+from game.scenes.motion import Effect
+from game.scenes.shoot_your_friends.cards import Cards
+from game.scenes.shoot_your_friends.layout import (
+    DISCARD,
+    HAND_WIDE,
+    OWN_WIDE,
+    PILE_WIDE,
+    SHIELD_SPOT,
+    STOCK,
+    Point,
+    own_slot,
+)
+from game.scenes.shoot_your_friends.names import BACK
+from game.ui.canvas import Canvas
+from game.ui.tween import arc, ease, mix
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+ARC = 36.0
+SIZES = 16
+
+
+class Spot(NamedTuple):
+    """Where a card lies: its middle, width and turn."""
+
+    x: float
+    y: float
+    wide: float
+    turn: float = 0
+
+    @property
+    def at(self) -> Point:
+        """The middle."""
+        return self.x, self.y
+
+
+STOCK_SPOT = Spot(*STOCK, PILE_WIDE)
+DISCARD_SPOT = Spot(*DISCARD, PILE_WIDE)
+
+
+class Spots:
+    """Where cards are on the screen of a scene."""
+
+    def __init__(self, scene: ShootYourFriendsScene) -> None:
+        self.scene = scene
+
+    def slot(self, seat: int, slot: int) -> Spot:
+        """A slot of a set."""
+        place = self.scene.opponents.spots.get(seat)
+        if place is None:
+            return Spot(*own_slot(slot), OWN_WIDE)
+        return Spot(*place.slot(slot), place.wide, place.turn)
+
+    def shield(self, seat: int) -> Spot:
+        """The Shield's spot."""
+        if seat == self.scene.stage.front:
+            return Spot(*SHIELD_SPOT, OWN_WIDE)
+        return Spot(*self.scene.opponents.shield_point(seat), 24)
+
+    def hand(self, seat: int, position: int = -1) -> Spot:
+        """A position of a hand; of others the middle of their plate."""
+        if seat == self.scene.stage.front:
+            return Spot(*self.scene.tray.place(max(0, position)), HAND_WIDE)
+        place = self.scene.opponents.spots[seat]
+        return Spot(*place.plate_at, 30, place.turn)
+
+    def target(self, seat: int, flight: Flight) -> Spot:
+        """Where a flight goes."""
+        return self.shield(seat) if flight.slot == NOBODY else self.slot(flight.target, flight.slot)
+
+
+def draw_flights(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
+    """Cards in flight, face down until they land, where the clock has brought them."""
+    stage = scene.stage
+    for seat, side in enumerate(stage.table.sides):
+        if side.flight is None:
+            continue
+        kept = side.hand.find(KEPT)
+        start, end = scene.spots.hand(seat, kept), scene.spots.target(seat, side.flight)
+        left = max(0, side.flight.lands - stage.tau) / stage.tables.constants.flight
+        put_between(canvas, scene.cards, BACK, start, end, 1 - left)
+
+
+def put_between(canvas: Canvas, cards: Cards, kind: int, start: Spot, end: Spot, share: float) -> None:
+    """A card on its way from one spot to another."""
+    eased = ease("cubic_out")(share)
+    x, y = arc(start.at, end.at, eased, ARC)
+    wide = mix(start.wide, end.wide, eased)
+    zoom = steps(wide / max(start.wide, end.wide), SIZES)
+    cards.put(canvas, kind, x, y, max(start.wide, end.wide), turn=(end if eased > 0.5 else start).turn, zoom=zoom)
+
+
+def steps(value: float, count: int) -> float:
+    """A number in so many steps, so that few pictures are made of what moves."""
+    return max(1, round(value * count)) / count
+
+
+def flying(cards: Cards, kinds: list[tuple[int, Spot, Spot]], gap: float = 0.0) -> Effect:
+    """Cards that fly, each beginning `gap` (a share of the whole) after the one before."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        part = max(0.05, 1 - gap * (len(kinds) - 1))
+        for i, (kind, start, end) in enumerate(kinds):
+            own = (share - i * gap) / part
+            if 0 <= own <= 1:
+                put_between(canvas, cards, kind, start, end, own)
+
+    return Effect(draw)

@@ -1,0 +1,106 @@
+"""The whole picture, from the felt up to the carried card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.shoot_your_friends.state import DEALT
+from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.flights import draw_flights
+from game.scenes.shoot_your_friends.ground import draw_ground
+from game.scenes.shoot_your_friends.layout import HAND_WIDE
+from game.scenes.shoot_your_friends.piles import draw_piles
+from game.scenes.shoot_your_friends.reaction import draw_reaction
+from game.scenes.shoot_your_friends.warm import Warm
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, PAPER
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+TILT = 4
+
+
+class Frame:
+    """Puts the parts of the screen together."""
+
+    def __init__(self, scene: ShootYourFriendsScene) -> None:
+        self.scene = scene
+        self._warm = Warm(scene)
+        self._token = object()
+        """Tells the ground of this match from that of another."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Arms and the gun lie under all cards, so that they never cover a face."""
+        scene = self.scene
+        scene.opponents.arrange(canvas)
+        draw_ground(canvas, scene.stage, self._token)
+        if scene.is_covered:
+            self._draw_cover(canvas)
+            return
+        if scene.curtain.is_down:
+            scene.curtain.draw(canvas)
+            return
+        with scene.film.shown(scene.stage):
+            self._draw_table(canvas)
+        if scene.film.is_playing:
+            self._draw_film(canvas)
+        else:
+            self._draw_effects(canvas)
+        self._warm.step(canvas)
+        scene.panel.draw(canvas)
+        scene.log.draw(canvas, scene.hots)
+        self._draw_carried(canvas)
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        scene = self.scene
+        scene.stage.aimed = scene.marks.aimed
+        scene.gun_spot.draw(canvas)
+        draw_piles(canvas, scene)
+        scene.opponents.draw(canvas)
+        scene.own.draw(canvas)
+        scene.tray.draw(canvas)
+        draw_flights(canvas, scene)
+        scene.gun_spot.draw_flag(canvas)
+        draw_reaction(canvas, scene)
+        scene.actions.draw(canvas)
+        scene.topbar.draw(canvas)
+        scene.couch.draw_targets(canvas)
+        if scene.couch.is_on and scene.stage.table.phase == DEALT:
+            self._draw_couch(canvas)
+
+    def _draw_effects(self, canvas: Canvas) -> None:
+        """Those that lie over everything come last."""
+        effects = self.scene.stage.effects
+        for effect in sorted(effects, key=lambda each: each.over_bars):
+            effect.draw(canvas, effect.progress)
+
+    def _draw_carried(self, canvas: Canvas) -> None:
+        scene, carried = self.scene, self.scene.hots.carried
+        if scene.held is None or carried is None:
+            return
+        kind = scene.stage.kind(scene.held.card)
+        scene.cards.put(canvas, kind, carried.x, carried.y, HAND_WIDE, named=True, turn=TILT)
+
+    def _draw_cover(self, canvas: Canvas) -> None:
+        """While the menu is open nobody may study the table (SF-15.4)."""
+        canvas.text("The table is covered while it waits.", 640, 130, 22, "semibold", PAPER, align="center")
+
+    def _draw_film(self, canvas: Canvas) -> None:
+        scene = self.scene
+        extent = canvas.extent
+        for y in (extent.top, extent.bottom - 26):
+            canvas.box((extent.left - 9, y, extent.width + 18, 26), (0, 0, 0), radius=0, alpha=215)
+        label(canvas, "ONCE MORE, AT HALF SPEED", 640, extent.bottom - 13, 17, AMBER, 400, align="center", grows=False)
+        label(canvas, "a click or a key goes on", extent.right - 20, extent.bottom - 13, 16, PAPER, 300, role="medium",
+              align="right", grows=False)  # fmt: skip
+        scene.hots.add(Hot("film", tuple(extent), on_click=scene.film.stop, focusable=False))  # type: ignore[arg-type]
+
+    def _draw_couch(self, canvas: Canvas) -> None:
+        """Before a round: how several people play at one keyboard (SF-16.7, SF-16.10)."""
+        rect = (330.0, 206.0, 620.0, 66.0 + 30 * len(self.scene.sitting.people))
+        canvas.panel(rect, "panel", edge=AMBER)
+        words = "Taps only. Five keys each: next card, next set, play; gun; Shield. Hands are open."
+        label(canvas, words, 640, rect[1] + 28, 17, AMBER, 596, role="medium", align="center", grows=False)
+        self.scene.couch.draw_keys(canvas, (rect[0] + 60, rect[1] + 52, 500, rect[3] - 60))

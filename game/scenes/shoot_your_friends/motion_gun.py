@@ -1,0 +1,81 @@
+"""Motion and sound of the gun: grabs, ties, shots, and inputs that came to nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.shoot_your_friends import events as ev
+from game.rules.shoot_your_friends.state import Bang
+from game.scenes.shoot_your_friends import effects
+from game.scenes.shoot_your_friends.arms import shoulder
+from game.scenes.shoot_your_friends.layout import FIST
+from game.scenes.shoot_your_friends.names import seat_name
+from game.scenes.shoot_your_friends.words import REASONS
+from game.ui.theme import AMBER, SIGNAL_LIGHT
+from game.ui.timeline import Act, InTurn, Step, Together, call, wait
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.director import Director
+
+BANG_TICKS = 90
+"""Ticks for which a bang of beat mode is shown."""
+
+
+def grabbed(d: Director, event: ev.Grabbed) -> Step:
+    """The arm follows from the table's clock; here is its sound."""
+    return d.sound("card_flip")
+
+
+def ready(d: Director, event: ev.GunReady) -> Step:
+    """The gun lies there again."""
+    return d.sound("set_card")
+
+
+def tie(d: Director, event: ev.TieBroken) -> Step:
+    """Who was as fast but stands later in the tie list slaps the felt (SF-2.21)."""
+    words = f"Tie: {seat_name(event.winner)} first"
+    if event.thing == "slot":
+        spot = d.scene.spots.slot(event.target, event.slot)
+        return d.show(effects.note(words, spot.at, AMBER), 1.2)
+    slaps = [
+        d.lively(effects.slap(seat, FIST, shoulder(d.scene.opponents.spots, seat)), 0.5)
+        for seat in event.seats
+        if seat != event.winner
+    ]
+    return Together(d.sound("push"), d.show(effects.note(words, (640, 226), AMBER), 1.2), *slaps)
+
+
+def fired(d: Director, event: ev.ShotFired) -> Step:
+    """Bang: the flag hangs by the table's clock. In beat mode, which has none, it is shown here."""
+    sound = d.sound("miss" if event.result == "dud" else "shot_revolver")
+    if not d.stage.is_beat:
+        return sound
+    stage = d.stage
+
+    def age(share: float) -> None:
+        stage.shot = Bang(event.shooter, event.target, event.result)
+        stage.shot_age = share * BANG_TICKS
+
+    def end() -> None:
+        stage.shot = None
+
+    return InTurn(sound, Act(BANG_TICKS / 100, age, "linear", on_end=end))
+
+
+def dudded(d: Director, event: ev.Dudded) -> Step:
+    """Too late by a hair."""
+    return d.show(effects.note("A dud: the match was just gone", (640, 236), AMBER), 1.4)
+
+
+def rejected(d: Director, event: ev.Rejected) -> Step:
+    """An own input came to nothing, and why."""
+    at = d.scene.spots.hand(event.seat, 1).at
+    words = REASONS[event.reason]
+    say = d.show(effects.note(words, (at[0], at[1] - 110 if event.seat == d.stage.front else at[1] + 40),
+                              SIGNAL_LIGHT), 1.0)  # fmt: skip
+    steps: list[Step] = [call(lambda: d.sounds.play("ui_error")), say]
+    if event.reason == "absent":
+        steps.append(d.lively(effects.image("fumble", (at[0], at[1] - 70), 80), 0.4))
+    if event.reason == "missed" and d.stage.is_live:
+        steps.append(d.lively(effects.slap(event.seat, FIST, shoulder(d.scene.opponents.spots, event.seat)), 0.45))
+    return Together(*steps, wait(0))

@@ -1,0 +1,117 @@
+"""Motion of rounds: deal, count, flip, GO, stalemates, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.shoot_your_friends import events as ev
+from game.rules.shoot_your_friends.commands import Aim, Pass, RaiseShield, Snap
+from game.rules.shoot_your_friends.state import SLOTS
+from game.scenes.shoot_your_friends import effects
+from game.scenes.shoot_your_friends.flights import STOCK_SPOT, Spot, flying
+from game.scenes.shoot_your_friends.names import BACK, listed, plural, seat_name
+from game.ui.theme import AMBER, SIGNAL_LIGHT
+from game.ui.timeline import Step, Together, wait
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.director import Director
+
+DEAL, STRIP = 0.9, 1.5
+"""Seconds."""
+END = 2.6
+"""Seconds for which a round's end is seen before the next is dealt."""
+
+
+def dealt(d: Director, event: ev.Dealt) -> Step:
+    """Eight cards to each, in passes."""
+    last = d.stage.tables.setup.rounds
+    title = f"ROUND {event.round}" if event.round <= last else "SUDDEN DEATH"
+    strip = d.show(effects.strip(title, "Nobody may look yet"), STRIP)
+    d.stage.clock = 0
+    if d.calm:
+        return Together(d.sound("shuffle"), strip)
+    flights: list[tuple[int, Spot, Spot]] = [
+        (BACK, STOCK_SPOT, d.scene.spots.slot(seat, i)) for i in range(SLOTS) for seat in event.seats
+    ]
+    areas: list[tuple[object, ...]] = [("slot", seat, i) for i in range(SLOTS) for seat in event.seats]
+    cards = d.hide(areas, d.show(flying(d.scene.cards, flights, 0.7 / len(flights)), DEAL))
+    return Together(d.sound("shuffle"), cards, strip)
+
+
+def counted(d: Director, event: ev.Counted) -> Step:
+    """3, 2, 1."""
+    return Together(d.sound("timer_last"), d.show(effects.number(event.number), 0.85))
+
+
+def flipped(d: Director, event: ev.Flipped) -> Step:
+    """All sets turn up at once."""
+    return d.sound("card_flip")
+
+
+def started(d: Director, event: ev.Started) -> Step:
+    """GO."""
+    go = effects.strip("GO!", "Hands are picked up")
+    return Together(d.sound("go_horn"), d.show(go, 0.8))
+
+
+def stalemate(d: Director, event: ev.StalemateCalled) -> Step:
+    """Nobody can, or does, play."""
+    under = "Nobody can play" if event.rule != "SF-12.10" else "Nobody has played for long"
+    return Together(d.sound("lock"), d.show(effects.strip("STALEMATE", under), 1.2))
+
+
+def high_noon(d: Director, event: ev.HighNoonCame) -> Step:
+    """Every shot is legal."""
+    return Together(
+        d.sound("siren_shot"), d.show(effects.strip("HIGH NOON", "Every shot is legal now", SIGNAL_LIGHT), 1.8)
+    )
+
+
+def won(d: Director, event: ev.RoundWon) -> Step:
+    """The last one alive takes a Bullet. The table stands for a moment so that all can see it."""
+    d.scene.round_won(END)
+    name = seat_name(event.winner).upper()
+    has = f"{plural(event.bullets, 'Bullet')} won"
+    strip = d.show(effects.strip(f"{name} IS LEFT", has), END)
+    took = event.bullets > d.stage.table.sides[event.winner].bullets
+    bullet = d.lively(effects.bullet(d.scene.bullet_point(event.winner)), 1.6) if took else wait(0)
+    return Together(d.sound("win"), strip, bullet)
+
+
+def sudden_death(d: Director, event: ev.SuddenDeathAnnounced) -> Step:
+    """Who is level at the top plays one more round."""
+    names = listed([seat_name(seat) for seat in event.seats])
+    return Together(d.sound("siren_shot"), d.show(effects.strip("SUDDEN DEATH", f"{names} play for it"), 2.2))
+
+
+def game_won(d: Director, event: ev.GameWon) -> Step:
+    """The champion."""
+    return Together(
+        d.sound("win"), d.show(effects.strip(f"{seat_name(event.winner).upper()} WINS", "The game is over"), 1.8)
+    )
+
+
+def beat(d: Director, event: ev.BeatBegan) -> Step:
+    """Who goes first in this beat."""
+    order = ", ".join(seat_name(seat) for seat in event.initiative)
+    return d.show(effects.note(f"Beat {event.number}: {order}", (640, 236), AMBER), 0.9)
+
+
+def orders(d: Director, event: ev.OrdersShown) -> Step:
+    """All orders are open: each at its owner's plate."""
+    shown = []
+    for order in event.orders:
+        at = d.scene.plate_point(order.seat)
+        shown.append(d.show(effects.note(order_words(order), (at[0], at[1] + 34), AMBER), 1.4))
+    return Together(d.sound("card_flip"), *shown)
+
+
+def order_words(order: object) -> str:
+    """An order in a word or two."""
+    if isinstance(order, Pass):
+        return "Passes"
+    if isinstance(order, RaiseShield):
+        return "Raises a Shield"
+    if isinstance(order, Snap | Aim):
+        return f"{'Snaps' if isinstance(order, Snap) else 'Aims'} at {seat_name(order.target)}"
+    return "Plays a card"

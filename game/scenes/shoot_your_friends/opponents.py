@@ -1,0 +1,124 @@
+"""The sets of the opponents with their plates, around the upper half of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.shoot_your_friends.state import DEALT, EMPTY
+from game.scenes.shoot_your_friends.layout import Place, around, places
+from game.scenes.shoot_your_friends.names import seat_name
+from game.scenes.shoot_your_friends.plates import Plate, plate_image
+from game.ui.canvas import Canvas
+from game.ui.plates import rounded
+from game.ui.theme import INK, SIGNAL
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+MINI = 40.0
+"""Width of a card of an open hand of somebody else at this screen."""
+
+
+class Opponents:
+    """Draws them and registers their areas."""
+
+    def __init__(self, scene: ShootYourFriendsScene) -> None:
+        self.scene = scene
+        self.spots: dict[int, Place] = {}
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Where each opponent sits in this window."""
+        others = self.scene.stage.others
+        self.spots = dict(zip(others, places(len(others), canvas.extent), strict=True))
+
+    def draw(self, canvas: Canvas) -> None:
+        """All of them."""
+        for seat, place in self.spots.items():
+            self._draw_cards(canvas, seat, place)
+            self._draw_plate(canvas, seat, place)
+            if seat in self.scene.sitting.people and self.scene.stage.table.picked_up and not self.scene.stage.is_beat:
+                self._draw_open_hand(canvas, seat, place)
+
+    def plate(self, seat: int, key: str) -> Plate:
+        """What stands on a plate now."""
+        table = self.scene.stage.table
+        side = table.sides[seat]
+        note = ""
+        if side.left:
+            note = "LEFT"
+        elif not side.alive:
+            note = "OUT" if table.round else ""
+        elif table.phase == DEALT and side.ready:
+            note = "READY"
+        elif self.scene.stage.is_beat:
+            note = "ORDERED" if side.ordered and seat != self.scene.stage.front else ""
+        is_own = seat == self.scene.stage.front
+        name = seat_name(seat).upper()
+        if is_own and self.scene.is_alone:
+            name += " (YOU)"
+        return Plate(seat, name, side.alive, 0 if is_own else self.scene.stage.count(seat),
+                     0 if is_own else side.bullets, side.shield != EMPTY and not is_own, key, note)  # fmt: skip
+
+    def _draw_plate(self, canvas: Canvas, seat: int, place: Place) -> None:
+        scene = self.scene
+        x, y = place.plate_at
+        plate = self.plate(seat, scene.keys.set_key(seat))
+        canvas.put(plate_image(canvas, plate, place.plate, turn=place.turn), x, y)
+        rect = around(x, y, place.plate - 8, 42)
+        if scene.is_aiming and plate.is_in:
+            ring = _ring(canvas, place.plate, place.turn)
+            canvas.put(ring, x, y, alpha=255 if scene.hots.is_lit(("plate", seat)) else 150)
+        scene.areas.add_plate(seat, rect)
+
+    def _draw_cards(self, canvas: Canvas, seat: int, place: Place) -> None:
+        scene, stage = self.scene, self.scene.stage
+        tops = stage.table.sides[seat].tops
+        matched = scene.marks.matched_slots(seat)
+        for i, card in enumerate(tops):
+            x, y = place.slot(i)
+            area = ("slot", seat, i)
+            if card == EMPTY or area in stage.hidden:
+                scene.marks.draw_gap(canvas, seat, x, y, place.wide, place.turn)
+                continue
+            y -= 3 if scene.marks.is_lifted(area) else 0
+            if i in matched:
+                scene.cards.glow(canvas, "match", x, y, place.wide, place.turn, scene.marks.pulse)
+            scene.cards.put(canvas, stage.kind(card), x, y, place.wide, turn=place.turn)
+            if i in matched:
+                scene.cards.ring(canvas, "match", x, y, place.wide, place.turn)
+            scene.marks.draw_drop_ring(canvas, area, x, y, place.wide, place.turn)
+            scene.areas.add_slot(seat, i, around(x, y, place.wide, place.wide * 1.4))
+
+    def _draw_open_hand(self, canvas: Canvas, seat: int, place: Place) -> None:
+        """At one keyboard hands are open (SF-16.10): small cards before the set; the picked one stands out."""
+        scene, stage = self.scene, self.scene.stage
+        cards = stage.cards(seat)
+        picked = scene.couch.picked(seat)
+        is_top = place.turn == 0 and len(self.spots) < 4
+        pitch = MINI + 5 if not is_top or len(self.spots) < 2 else 17
+        for n, (position, card) in enumerate(cards):
+            if is_top:
+                x, y = place.point(place.plate / 2 + MINI / 2 + 14 + n * pitch, 22)
+            else:
+                x, y = place.point((n - (len(cards) - 1) / 2) * pitch, 22 + place.wide * 0.7 + MINI * 0.7 + 8)
+            is_picked = picked == position
+            scene.cards.put(canvas, stage.kind(card), x, y - (6 if is_picked else 0), MINI, turn=place.turn)
+            if is_picked:
+                scene.cards.ring(canvas, "focus", x, y - 6, MINI, place.turn)
+
+    def shield_point(self, seat: int) -> tuple[float, float]:
+        """Where a Shield of an opponent goes: its plate."""
+        place = self.spots[seat]
+        x, y = place.plate_at
+        return x + place.plate * 0.18, y
+
+
+def _ring(canvas: Canvas, wide: float, turn: float) -> pygame.Surface:
+    """The red ring of a plate that can be shot at."""
+    w, h = wide + 12, 52.0
+    body = rounded(5, 5, w - 10, h - 10, 11, stroke=INK, stroke_width=7) + rounded(
+        5, 5, w - 10, h - 10, 11, stroke=SIGNAL, stroke_width=4
+    )
+    return canvas.svg(("syf plate ring", wide), body, w, h, turn=turn)

@@ -1,0 +1,39 @@
+"""The bar of the last race for the gun: how long after the landing each hand grabbed. It is filled after the bang, so
+that it never announces a match (SF-7.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.layout import REACTION
+from game.scenes.shoot_your_friends.names import ART, SEATS, seat_name
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import PAPER
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+MOST = 600
+"""Milliseconds at the right end."""
+
+
+def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
+    """The bar and an emblem for each hand."""
+    x, y, w, h = REACTION
+    canvas.blit(f"{ART}/panels/reaction", x + w / 2, y + h / 2, w, h)
+    label(canvas, "REACTION", x + 18, y + 25, 19, PAPER, 130)
+    times = sorted(scene.stage.race.times.items(), key=lambda pair: pair[1])
+    canvas.text("0", x + 18, y + 97, 16, "medium", PAPER, fixed=True)
+    canvas.text(f"{MOST} ms", x + w - 20, y + 97, 16, "medium", PAPER, align="right", fixed=True)
+    if times and canvas.text_size < 1.2:
+        words = "  ".join(f"{seat_name(seat).upper()} {ms}" for seat, ms in times[:2])
+        label(canvas, words, x + w - 20, y + 25, 17, PAPER, 160, role="medium", align="right")
+    for seat, ms in times:
+        at = x + 17 + 261 * min(ms, MOST) / MOST
+        canvas.blit(f"{ART}/panels/marker", at, y + 84, 21, 17)
+        canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 102, 27, 27)
+    tip = Tip(scene.areas.race_words(), "Last race for the gun")
+    scene.hots.add(Hot("reaction", REACTION, tip=tip, focusable=False))

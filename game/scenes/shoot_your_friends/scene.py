@@ -1,0 +1,309 @@
+"""A match of Shoot Your Friends: the table as told so far, what people can do, and time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.protocol import Command, Seats
+from game.rules.shoot_your_friends.rules import ShootYourFriends
+from game.rules.shoot_your_friends.state import DEALT, LIVE, OVER, ROUND_OVER, ShootYourFriendsView, Table
+from game.scenes.log_drawer import LogDrawer
+from game.scenes.shoot_your_friends.actions import Actions
+from game.scenes.shoot_your_friends.areas import Areas
+from game.scenes.shoot_your_friends.cards import Cards
+from game.scenes.shoot_your_friends.couch import Couch
+from game.scenes.shoot_your_friends.curtain import Curtain
+from game.scenes.shoot_your_friends.desk import Desk, Held
+from game.scenes.shoot_your_friends.director import Director
+from game.scenes.shoot_your_friends.driver import Driver
+from game.scenes.shoot_your_friends.film import Film
+from game.scenes.shoot_your_friends.flights import Spots
+from game.scenes.shoot_your_friends.frame import Frame
+from game.scenes.shoot_your_friends.gunspot import GunSpot
+from game.scenes.shoot_your_friends.helps import Helps
+from game.scenes.shoot_your_friends.keys import Keys
+from game.scenes.shoot_your_friends.layout import BULLETS, LOG_DRAWER, OWN_PLATE, Point, middle
+from game.scenes.shoot_your_friends.marks import Marks
+from game.scenes.shoot_your_friends.names import SEATS
+from game.scenes.shoot_your_friends.opponents import Opponents
+from game.scenes.shoot_your_friends.orders import Orders
+from game.scenes.shoot_your_friends.own import Own
+from game.scenes.shoot_your_friends.panel import PausePanel
+from game.scenes.shoot_your_friends.stage import Stage
+from game.scenes.shoot_your_friends.topbar import TopBar
+from game.scenes.shoot_your_friends.tray import Tray
+from game.scenes.sitting import Sitting
+from game.ui.canvas import Canvas
+from game.ui.input import Event as InputEvent
+from game.ui.input import FocusLost, Key, Press, Stalled
+from game.ui.stack import Scene
+from game.ui.timeline import INSTANT, Timeline
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+class ShootYourFriendsScene(Scene):
+    """The match screen. `stage.front` is the seat at the bottom."""
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        super().__init__()
+        self.app = app
+        self.sitting = sitting
+        self.rules = cast(ShootYourFriends, sitting.rules)
+        self.setup = cast("Table", sitting.match.state.table).setup
+        self.desk, self.driver, self.helps, self.film = Desk(sitting), Driver(sitting), Helps(), Film()
+        tables = self.rules.tables(self.setup)
+        front = sitting.people[0] if sitting.people else 0
+        self.stage = Stage(self._begun(front), tables, front)
+        self.cards, self.spots = Cards(tables), Spots(self)
+        self.timeline = Timeline()
+        self.director = Director(self, self.timeline, app.audio)
+        self.marks, self.areas, self.orders = Marks(self), Areas(self), Orders(self)
+        self.keys, self.couch, self.curtain, self.panel = Keys(self), Couch(self), Curtain(self), PausePanel(self)
+        self.opponents, self.own, self.tray = Opponents(self), Own(self), Tray(self)
+        self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
+        self.frame = Frame(self)
+        self.seconds = 0.0
+        self.is_covered = False
+        self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
+        self._drawn: object = None
+        self._is_shown = self._is_film_due = False
+        self.hots.on_clause = app.open_rulebook
+
+    def _begun(self, front: int) -> ShootYourFriendsView:
+        match = self.sitting.match
+        seats = self._seats(front)
+        return self.rules.blank(self.setup, seats) if self.sitting.begins else match.view(seats)
+
+    # ----------------------------------------------------------------- life
+
+    def enter(self) -> None:
+        """Music starts; the events so far begin to play."""
+        self.apply_settings()
+        self.app.audio.music("gang_rush")
+        self._set_clock()
+        self._listen()
+
+    def pause(self) -> None:
+        """Something lies over the table: while its clock stands still nobody may study it (SF-15.4)."""
+        self.is_covered = not self.stage.is_beat and self.table.phase not in (DEALT, OVER)
+
+    def resume(self) -> None:
+        """Back from a menu: settings may have changed."""
+        self.is_covered = False
+        self.apply_settings()
+
+    def leave(self) -> None:
+        """The table is left."""
+        self.app.audio.stop()
+
+    def apply_settings(self) -> None:
+        """Speed and motion as the settings say; what runs by the table's clock keeps its pace."""
+        chosen = self.app.settings
+        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.director.calm = chosen.reduced_motion
+
+    # -------------------------------------------------------------- who is here
+
+    def _seats(self, front: int) -> Seats:
+        """Whose view is shown: at one keyboard that of all people together, in beat mode of who is picking; who only
+        watches sees what everybody may."""
+        if not self.sitting.people:
+            return ()
+        return (front,) if self.setup.mode == "beat" else self.sitting.people
+
+    @property
+    def seats(self) -> Seats:
+        """The seats of the view."""
+        return self._seats(self.stage.front)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays here."""
+        return len(self.sitting.people) == 1
+
+    @property
+    def table(self) -> Table:
+        """The table as shown."""
+        return self.stage.table
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return not self.timeline.is_busy
+
+    @property
+    def held(self) -> Held | None:
+        """The card that is carried."""
+        carried = self.hots.carried
+        return carried.payload if carried is not None and isinstance(carried.payload, Held) else None
+
+    @property
+    def is_aiming(self) -> bool:
+        """Whether a click on a plate shoots: the gun is in the own hand, or an order to shoot is being given."""
+        if self.stage.is_beat:
+            return self.orders.aim is not None
+        return self.table.holder == self.stage.front and not self.couch.is_on and bool(self.sitting.people)
+
+    def has_sent(self, seat: int) -> bool:
+        """Whether an input of a seat waits for the next tick."""
+        return any(command.seat == seat for command in self.desk.state.inputs)
+
+    def emblem(self, seat: int) -> str:
+        """The name of a seat's emblem."""
+        return SEATS[seat]
+
+    def plate_point(self, seat: int) -> Point:
+        """The middle of a plate."""
+        place = self.opponents.spots.get(seat)
+        return middle(OWN_PLATE) if place is None else place.plate_at
+
+    def bullet_point(self, seat: int) -> Point:
+        """Where a Bullet won goes."""
+        return BULLETS if seat == self.stage.front else self.plate_point(seat)
+
+    def turn_to(self, seat: int) -> None:
+        """Another person sits before the screen now, and sees what that one may."""
+        self.stage.front = seat
+        self.stage.view = self.sitting.match.view(self.seats)
+        feed = self.sitting.match.feed(self.seats)
+        self._heard = len(feed)
+        self.tray.picked, self.orders.aim = -1, None
+        self.redraw = True
+
+    # ----------------------------------------------------------------- time
+
+    def update(self, dt: float) -> None:
+        """Time passes, others act, and what they do is shown."""
+        self.app.tick(dt)
+        self.seconds += dt
+        self.redraw = self.redraw or self._moves
+        self.director.update(dt)
+        self.tray.update(dt)
+        self.log.slide.update(dt)
+        if self.film.is_playing:
+            self.film.update(dt)
+        elif self.table.phase == OVER:
+            self._end()
+        elif self.stage.is_beat:
+            self._play_beats()
+        else:
+            self._play(dt)
+
+    def _play(self, dt: float) -> None:
+        """Real time: the others see the table of now; the tick comes after what all have done."""
+        if self._is_film_due and self.driver.waits <= 0:
+            self._is_film_due = False
+            self.film.start()
+            return
+        if not self.driver.is_stopped and self.driver.waits <= 0:
+            for _ in self.setup.players:
+                if not self.sitting.let_others_act():
+                    break
+            self.orders.help_out()
+        self.driver.update(dt)
+        self._set_clock()
+        self._listen()
+        if self.table.phase == LIVE:
+            self.film.keep(self.stage)
+
+    def _play_beats(self) -> None:
+        if self.timeline.is_busy or self.curtain.is_down:
+            return
+        undecided = self.desk.undecided
+        if undecided and self.stage.front not in undecided:
+            self.curtain.fall(undecided[0])
+        elif not undecided and self.sitting.let_others_act():
+            self._listen()
+        elif undecided:
+            self.sitting.let_others_act()
+            self._listen()
+
+    def _end(self) -> None:
+        if not self._is_shown and self.is_idle and not self.director.running:
+            self._is_shown = True
+            self.app.open_result(self.sitting)
+
+    def _set_clock(self) -> None:
+        """The clock that everybody at the table could count (SF-2.30)."""
+        state = self.desk.state
+        before, self.stage.clock = self.stage.clock, state.clock if state.table.phase in (LIVE, ROUND_OVER) else 0
+        self.redraw = self.redraw or before // 100 != self.stage.clock // 100
+
+    def _listen(self) -> None:
+        """Show what has been told since."""
+        told = self.sitting.match.feed(self.seats, self._heard)
+        self._heard += len(told)
+        if told:
+            self.redraw = True
+            self.director.hear(told)
+
+    def round_won(self, seconds: float) -> None:
+        """The table stands so that all can see who is left; then the last seconds are shown again."""
+        self.driver.waits = 0.0 if self.timeline.speed == INSTANT else seconds
+        self._is_film_due = not self.director.calm and not self.stage.is_beat and self.timeline.speed != INSTANT
+
+    # -------------------------------------------------------------- commands
+
+    def submit(self, command: Command) -> None:
+        """A person here does something; it is judged in the next tick."""
+        self.sitting.submit(command)
+        self._listen()
+        self.redraw = True
+
+    # ----------------------------------------------------------------- input
+
+    def handle(self, event: InputEvent) -> bool:
+        """The keys of the table first, then its areas, then the menu."""
+        if isinstance(event, FocusLost | Stalled):
+            self._stand_still(event)
+        if self.film.is_playing and isinstance(event, Key | Press):
+            self.film.stop()
+            return True
+        if isinstance(event, Key) and not self.curtain.is_down and self.keys.handle(event):
+            return True
+        if isinstance(event, Press) and event.button == 3 and self._put_back():
+            return True
+        if self.hots.handle(event):
+            return True
+        if self.stage.is_beat and self.timeline.handle(event):
+            return True
+        if isinstance(event, Key) and event.does("menu") and not event.repeat:
+            self.app.open_pause()
+            return True
+        return False
+
+    def _stand_still(self, event: InputEvent) -> None:
+        """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it."""
+        self.timeline.is_hurried = False
+        if self.sitting.people and not self.stage.is_beat and self.table.phase != OVER and self.stack.top is self:
+            self.app.open_pause()
+
+    def _put_back(self) -> bool:
+        """The right button puts the gun back (SF-16.3)."""
+        seat = self.stage.front
+        if self.stage.is_beat or self.held is not None or self.table.holder != seat or not self.sitting.people:
+            return False
+        self.orders.gun(seat)
+        return True
+
+    # --------------------------------------------------------------- drawing
+
+    @property
+    def _moves(self) -> bool:
+        lively = not self.director.calm and self.stage.own.shield != 254
+        return bool(
+            self.stage.is_moving or self.timeline.is_busy or self.director.running or self.tray.is_moving
+            or self.log.slide.is_moving or self.film.is_playing or lively
+        )  # fmt: skip
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything moves or changed."""
+        return super().needs_draw or self._moves
+
+    def draw(self, canvas: Canvas) -> None:
+        """The whole picture."""
+        self.frame.draw(canvas)

@@ -1,0 +1,83 @@
+"""The rail at the top: the game, the plaque with phase, round and clock, and three buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, LIVE, OPENING, OVER, ROUND_OVER, Table
+from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.layout import BOOK_BUTTON, LOG_BUTTON, PAUSE_BUTTON, PLAQUE, Rect
+from game.scenes.shoot_your_friends.names import ART, DARK
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, INK, PAPER, SIGNAL
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+PHASES = {DEALT: ("DEALT", "Nobody may look at a card yet.", "SF-3.5"),
+          COUNTDOWN: ("READY…", "On the count of three all sets turn up.", "SF-4.3"),
+          OPENING: ("OPENING", "Shields slide out, then hands are picked up.", "SF-4.12"),
+          LIVE: ("LIVE", "Everybody plays at once.", "SF-5.1"),
+          ROUND_OVER: ("OVER", "The last one alive takes a Bullet.", "SF-13.1"),
+          OVER: ("OVER", "Most Bullets win.", "SF-13.3")}  # fmt: skip
+
+
+def state_words(table: Table) -> tuple[str, str, str]:
+    """The phase in a word, in a sentence, and its clause."""
+    if table.phase == LIVE and table.stale:
+        return "STALEMATE", "Nobody can play: everybody draws a card.", "SF-12.4"
+    if table.phase == LIVE and table.bang is not None:
+        return "BANG", "The table is frozen until everybody has seen who shot whom.", "SF-9.8"
+    if table.phase == LIVE and table.noon:
+        return "HIGH NOON", "Every shot is legal now.", "SF-12.11"
+    return PHASES[table.phase]
+
+
+class TopBar:
+    """Draws the rail's words and registers its areas."""
+
+    def __init__(self, scene: ShootYourFriendsScene) -> None:
+        self.scene = scene
+
+    def draw(self, canvas: Canvas) -> None:
+        """All of it."""
+        top = canvas.extent.top
+        right = canvas.extent.right - 1280
+        room = PLAQUE[0] - canvas.extent.left - 60
+        label(canvas, "SHOOT YOUR FRIENDS", canvas.extent.left + 38, top + 21, 20, PAPER, room)
+        self._draw_plaque(canvas, top)
+        scene = self.scene
+        for id_, rect, icon, do, tip, key in (
+            ("log", LOG_BUTTON, "log", scene.log.toggle, Tip("All that has happened, in words.", "Log"), 0),
+            ("book", BOOK_BUTTON, "rulebook", lambda: scene.app.open_rulebook(game="shoot_your_friends"),
+             Tip("Every clause.", "Rulebook"), 0),
+            ("menu", PAUSE_BUTTON, "pause", scene.app.open_pause, Tip("The table waits, covered.", "Menu"), 0),
+        ):  # fmt: skip
+            self._draw_button(canvas, id_, (rect[0] + right, rect[1] + top, rect[2], rect[3]), icon, do, tip, key)
+
+    def _draw_plaque(self, canvas: Canvas, top: float) -> None:
+        stage = self.scene.stage
+        table = stage.table
+        x, _, w, h = PLAQUE
+        canvas.blit(f"{ART}/panels/plaque", x + w / 2, top + h / 2, w, h)
+        word, text, clause = state_words(table)
+        last = table.setup.rounds
+        number = f"ROUND {table.round} OF {last}" if table.round <= last else "SUDDEN DEATH"
+        seconds = stage.clock // 100
+        at = f"BEAT {table.beat}" if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
+        words = "    ".join((word, number, at)) if table.round else "SHOOT YOUR FRIENDS"
+        size = min(20 * canvas.text_size, 22)
+        wide = min(canvas.text_width(words, size, "display", fixed=True), w - 86)
+        label(canvas, words, 640 + 8, top + 18, size, INK, w - 86, align="center", grows=False)
+        if table.phase == LIVE:
+            canvas.disc(640 + 8 - wide / 2 - 14, top + 18, 6, SIGNAL)
+        self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, word.capitalize(), clause),
+                                focusable=False))  # fmt: skip
+
+    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: int) -> None:
+        hots = self.scene.hots
+        canvas.box(rect, DARK, radius=6, edge=AMBER if hots.is_lit(id_) else INK, width=2)
+        canvas.blit(f"ui/icon_{icon}", rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 24, 24)
+        hots.add(Hot(id_, rect, on_click=do, tip=tip, key=key, radius=6))  # type: ignore[arg-type]
