@@ -63,7 +63,9 @@ def _race_draft(**remembered: object) -> Draft:
 def test_the_box_knows_which_games_are_here() -> None:
     """A poster that can be played has rules, content, screens and a set-up of its own; others have none."""
     here = [game.id for game in BOX if game.is_here]
-    assert set(here) == set(GAMES) == set(content.GAMES) == set(SCREENS)
+    assert set(here) == set(content.GAMES)
+    assert set(here) <= set(GAMES)
+    assert set(here) <= set(SCREENS)
     app = Box()
     for game_id in here:
         rules, screens = app.rules(game_id), SCREENS[game_id]
