@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game import content
+from game.content import GAMES
 from game.core import record
-from game.rules.registry import GAMES
 from game.scenes import demo
 
 SEEN = {
