@@ -13,7 +13,7 @@ SHARES = {
     "enra": 0.52, "nue": 0.45, "datara": 0.45, "kasane": 0.45, "hakumen": 0.50, "uwan": 0.62,
 }  # fmt: skip
 """Shares of duels won with a Gunner, gun or Skill (by id) between equal automatic players, Loadouts by chance: the
-tables of docs/balance_gun_and_gun.md. What is not in it is taken for average."""
+tables of `python -m tests.bench.duels`. What is not in it is taken for average."""
 WHIM = 0.1
 """How much better the worse of two may look for once."""
 
