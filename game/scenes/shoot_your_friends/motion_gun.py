@@ -47,7 +47,8 @@ def tie(d: Director, event: ev.TieBroken) -> Step:
 
 def fired(d: Director, event: ev.ShotFired) -> Step:
     """Bang: the flag hangs by the table's clock. In beat mode, which has none, it is shown here."""
-    sound = d.sound("miss" if event.result == "dud" else "shot_revolver")
+    is_dud = event.result == "dud"
+    sound = d.sound("miss" if is_dud else "shot_revolver")
     if not d.stage.is_beat:
         return sound
     stage = d.stage
