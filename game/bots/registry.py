@@ -10,7 +10,7 @@ import msgspec
 from game.bots.gang_rush.easy import AnyDriver, EasyDriver
 from game.bots.gang_rush.mind import Skill
 from game.bots.gang_rush.racer import HARD, NORMAL, Racer
-from game.bots.gun_and_gun.duelist import AnyDuelist, Duelist, EasyDuelist
+from game.bots.gun_and_gun import duelist
 from game.bots.gun_it.member import Member
 from game.bots.gun_it.planning import Planner
 from game.bots.protocol import Factory
@@ -34,8 +34,8 @@ def _racer(skill: Skill) -> Factory:
     return lambda rules, seats, seed, alone: Racer(rules, seats, seed, skill)
 
 
-def _duelist(simulations: int, ahead: int) -> Factory:
-    return lambda rules, seats, seed, alone: Duelist(rules, seats, seed, simulations, ahead)
+def _duelist(level: duelist.Level) -> Factory:
+    return lambda rules, seats, seed, alone: duelist.Duelist(rules, seats, seed, level)
 
 
 BOTS: dict[str, dict[str, Factory]] = {
@@ -47,10 +47,10 @@ BOTS: dict[str, dict[str, Factory]] = {
         "hard": _racer(HARD),
     },
     "gun_and_gun": {
-        "random": lambda rules, seats, seed, alone: AnyDuelist(rules, seats, seed),
-        "easy": lambda rules, seats, seed, alone: EasyDuelist(rules, seats, seed),
-        "normal": _duelist(10, 0),
-        "hard": _duelist(60, 2),
+        "random": _duelist(duelist.RANDOM),
+        "easy": _duelist(duelist.EASY),
+        "normal": _duelist(duelist.NORMAL),
+        "hard": _duelist(duelist.HARD),
     },
 }
 

@@ -70,7 +70,7 @@ def test_the_same_view_gives_the_same_answer(level: str) -> None:
     for number, (seat, view, legal, command) in enumerate(played(match, duelists((level, level), 7))):
         if number % 5 == 0:
             assert FACTORIES[level](RULES, (seat,), 7, True).choose(view, legal, no_fuse) == command
-        if number > 60:
+        if number > 30:
             break
 
 
@@ -124,12 +124,14 @@ def test_what_is_hidden_does_not_matter() -> None:
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_hint_begins_with_what_the_bot_would_do(level: str) -> None:
+    """Unless it slips, which a normal one does now and then."""
     match = begun(4)
-    thought = 0
+    thought = same = 0
     for number, (seat, view, legal, command) in enumerate(played(match, duelists((level, level), 2))):
         hint = FACTORIES[level](RULES, (seat,), 2, True).suggest(view, no_fuse)
         assert isinstance(hint, Hint)
-        assert hint.commands[0] == command
+        assert level == "normal" or hint.commands[0] == command
+        same += hint.commands[0] == command
         assert set(hint.commands) <= set(legal) - {Concede(seat)}
         assert len(hint.chances) in (0, len(hint.commands))
         assert all(0 <= one <= 1 for one in hint.chances)
@@ -137,6 +139,7 @@ def test_a_hint_begins_with_what_the_bot_would_do(level: str) -> None:
         if number > 20:
             break
     assert thought > 3
+    assert same >= 12
 
 
 def test_a_hint_for_the_draft_is_a_gunner() -> None:

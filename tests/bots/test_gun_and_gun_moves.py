@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.gun_and_gun.duelist import Duelist, EasyDuelist
+from game.bots.gun_and_gun.duelist import EASY, Duelist, Level
 from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.merits import Merits
 from game.bots.protocol import no_fuse
@@ -19,7 +19,7 @@ def choices(duel: Duel) -> set[Command]:
     seat = to_decide(duel.state.table)[0]
     view, legal = duel.rules.view(duel.state, (seat,)), list(duel.rules.legal(duel.state, seat))
     rules = type(duel.rules)(duel.content)
-    bots = [Duelist(rules, (seat,), seed, 60, ahead) for seed in (1, 2) for ahead in (0, 2)]
+    bots = [Duelist(rules, (seat,), seed, Level(0.0, 60, ahead)) for seed in (1, 2) for ahead in (0, 2)]
     found = {bot.choose(view, legal, no_fuse) for bot in bots}
     return {command for command in found if command is not None}
 
@@ -97,5 +97,5 @@ def test_an_easy_one_does_more_than_chance_and_less_than_instinct() -> None:
     duel = Duel("kiruko enra nue load1=3 hand=x*3", "ran hakumen uwan life=5")
     view, legal = duel.rules.view(duel.state, (0,)), list(duel.rules.legal(duel.state, 0))
     rules = type(duel.rules)(duel.content)
-    wins = sum(EasyDuelist(rules, (0,), seed).choose(view, legal, no_fuse) == cmd.Fire(0, 0) for seed in range(60))
+    wins = sum(Duelist(rules, (0,), seed, EASY).choose(view, legal, no_fuse) == cmd.Fire(0, 0) for seed in range(60))
     assert 60 / len(legal) < wins < 60

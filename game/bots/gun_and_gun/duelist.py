@@ -1,9 +1,8 @@
-"""Automatic players of Gun and Gun: any command, instinct, search."""
+"""Automatic players of Gun and Gun: by chance, by instinct, by search."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import NamedTuple, cast
 
 import msgspec
@@ -21,8 +20,8 @@ from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunState, GunAndGunView
 
-SLIPS = 0.65
-"""How often an easy one does anything."""
+SLIPPING = 1 << 40
+"""Makes the chance of slips another one than that of thoughts."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -40,13 +39,26 @@ class Thought(NamedTuple):
     chance: float | None = None
 
 
-class AnyDuelist:
-    """Does any legal thing, but never gives up."""
+class Level(NamedTuple):
+    """How often it does anything, how many simulations it makes for a decision (0: it follows its instinct), how many
+    turns further than this one they go."""
 
-    def __init__(self, rules: Rules[GunAndGunState, GunAndGunView], seats: Seats, seed: int) -> None:
+    slips: float
+    simulations: int = 0
+    ahead: int = 0
+
+
+RANDOM, EASY, NORMAL, HARD = Level(1.0), Level(0.65), Level(0.25, 10), Level(0.0, 60, 2)
+
+
+class Duelist:
+    """Never gives up."""
+
+    def __init__(self, rules: Rules[GunAndGunState, GunAndGunView], seats: Seats, seed: int, level: Level) -> None:
         self._rules = cast(GunAndGun, rules)
         self._seats = seats
         self._seed = seed
+        self._level = level
         self._instinct: Instinct | None = None
 
     def choose(self, view: GunAndGunView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
@@ -54,63 +66,33 @@ class AnyDuelist:
         commands = _without_giving_up(legal)
         if len(commands) < 2:
             return commands[0] if commands else None
-        return self._chosen(view, commands, chance(view.table, self._seed), fuse)
-
-    def suggest(self, view: GunAndGunView, fuse: Fuse) -> msgspec.Struct | None:
-        """Nothing."""
-        return None
-
-    def _chosen(self, view: GunAndGunView, commands: list[Command], random: Random, fuse: Fuse) -> Command:
-        return random.choice(commands)
-
-    def _instincts(self, view: GunAndGunView) -> Instinct:
-        tables = self._rules.tables(view.table.setup)
-        if self._instinct is None or self._instinct.tables is not tables:
-            self._instinct = Instinct(tables, Merits(tables))
-        return self._instinct
-
-
-class EasyDuelist(AnyDuelist):
-    """Follows its instinct, mostly."""
-
-    def _chosen(self, view: GunAndGunView, commands: list[Command], random: Random, fuse: Fuse) -> Command:
-        if random.random() < SLIPS or isinstance(commands[0], PickGunner | PickGun | PickSkill):
+        random = chance(view.table, SLIPPING ^ self._seed)
+        if random.random() < self._level.slips:
             return random.choice(commands)
-        return self._instincts(view).best(view.table, commands)
-
-
-class Duelist(AnyDuelist):
-    """Thinks ahead: so many simulations a decision, which go so many turns further than this one."""
-
-    def __init__(
-        self, rules: Rules[GunAndGunState, GunAndGunView], seats: Seats, seed: int, simulations: int, ahead: int
-    ) -> None:
-        super().__init__(rules, seats, seed)
-        self._simulations = simulations
-        self._ahead = ahead
+        return self._ranked(view, commands, fuse)[0].command
 
     def suggest(self, view: GunAndGunView, fuse: Fuse) -> msgspec.Struct | None:
-        """What it would do in the place of whoever of its seats has to decide, and what else it thought of."""
+        """What it would do, if it did not slip, in the place of whoever of its seats has to decide, and what else it
+        thought of; None from those that do not think."""
         tables = self._rules.tables(view.table.setup)
-        for seat in to_decide(view.table):
+        for seat in to_decide(view.table) if self._level.simulations else ():
             commands = _without_giving_up(all_legal(tables, view.table, seat)) if seat in self._seats else []
             if commands:
-                best = self._ranked(view, commands, chance(view.table, self._seed), fuse)[:2]
+                best = self._ranked(view, commands, fuse)[:2]
                 return Hint(tuple(one.command for one in best), tuple(c for _, c in best if c is not None))
         return None
 
-    def _chosen(self, view: GunAndGunView, commands: list[Command], random: Random, fuse: Fuse) -> Command:
-        return self._ranked(view, commands, random, fuse)[0].command
-
-    def _ranked(self, view: GunAndGunView, commands: list[Command], random: Random, fuse: Fuse) -> list[Thought]:
+    def _ranked(self, view: GunAndGunView, commands: list[Command], fuse: Fuse) -> list[Thought]:
         """The best first. What was thought about comes with its chance, and alone."""
+        tables, level, random = self._rules.tables(view.table.setup), self._level, chance(view.table, self._seed)
         if isinstance(commands[0], PickGunner | PickGun | PickSkill):
-            return [Thought(drafted(self._rules.tables(view.table.setup), commands, random))]
-        instinct = self._instincts(view)
-        if len(commands) < 2 or is_settled(view.table):
-            return [Thought(instinct.best(view.table, commands))]
-        search = Search(self._rules, instinct, view, commands[0].seat, random, self._ahead)
-        search.run(self._simulations, fuse)
+            return [Thought(drafted(tables, commands, random) if level.simulations else random.choice(commands))]
+        if self._instinct is None or self._instinct.tables is not tables:
+            self._instinct = Instinct(tables, Merits(tables))
+        if len(commands) < 2 or is_settled(view.table) or not level.simulations:
+            return [Thought(self._instinct.best(view.table, commands))]
+        search = Search(self._rules, self._instinct, view, commands[0].seat, random, level.ahead)
+        search.run(level.simulations, fuse)
         return [Thought(command, mean) for command, mean in search.ranked()]
 
 
