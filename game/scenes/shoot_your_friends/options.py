@@ -95,12 +95,13 @@ def _modes() -> Option:
 
 
 def _grandma(name: str) -> Option:
+    two = f"Two {name.removeprefix('The ')}s are a match"
     items = (
         Item("text", "One is a match", f"{name} may be laid on any set at any time, and one of her is a match.",
              f"{ART}/setup/grandma_text", "As written"),
-        Item("printed", "Two, as any other", f"Two of {name} are a match, and she needs one of her there.",
+        Item("printed", "Two, as any other", f"{two}; she goes only where one lies already.",
              f"{ART}/setup/grandma_printed", "As pictured"),
-        Item("wild", "Two, anywhere", f"Two of {name} are a match, and she may be laid on any set.",
+        Item("wild", "Two, anywhere", f"{two}; she may be laid on any set.",
              f"{ART}/setup/grandma_wild", "In between"),
     )  # fmt: skip
     return Option("grandma", "Great Grandma", "cards", "text", items, clause="SF-14.1")
@@ -120,7 +121,7 @@ def _shooting() -> tuple[Option, ...]:
         Option("hand_shield", "Hand Shields", "choice", "auto", shields, clause="SF-10.5"),
         Option("grace", "Grace", "choice", 20, graces, clause="SF-9.5"),
         _switch("safety_catch", "Safety catch", False, "The gun can be taken only while there is a match.", "SF-14.4"),
-        _switch("clear_on_block", "Blocked shots clear", False,
+        _switch("clear_on_block", "Blocks clear too", False,
                 "A matched shooter's set is cleared after a blocked shot too.", "SF-14.6"),
         _switch("high_noon", "High noon", True, "After five minutes, or sixty beats, every shot is legal.", "SF-12.11"),
     )  # fmt: skip

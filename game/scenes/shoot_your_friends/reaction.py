@@ -10,7 +10,7 @@ from game.scenes.shoot_your_friends.layout import REACTION
 from game.scenes.shoot_your_friends.names import ART, SEATS, seat_name
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import PAPER
+from game.ui.theme import INK, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -21,7 +21,10 @@ MOST = 600
 
 
 def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
-    """The bar and an emblem for each hand."""
+    """The bar and an emblem for each hand; in beat mode, which has no races, whose turn comes when."""
+    if scene.stage.is_beat:
+        _draw_order(canvas, scene)
+        return
     x, y, w, h = REACTION
     canvas.blit(f"{ART}/panels/reaction", x + w / 2, y + h / 2, w, h)
     label(canvas, "REACTION", x + 18, y + 25, 19, PAPER, 130)
@@ -36,4 +39,18 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
         canvas.blit(f"{ART}/panels/marker", at, y + 84, 21, 17)
         canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 102, 27, 27)
     tip = Tip(scene.areas.race_words(), "Last race for the gun")
+    scene.hots.add(Hot("reaction", REACTION, tip=tip, focusable=False))
+
+
+def _draw_order(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
+    """The initiative list of this beat."""
+    x, y, w, h = REACTION
+    canvas.panel((x, y, w - 3, h - 9), "panel")
+    label(canvas, "THIS BEAT", x + 18, y + 25, 19, PAPER, 200)
+    for i, seat in enumerate(scene.stage.table.initiative):
+        at = x + 38 + i * 54
+        canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 72, 40, 40)
+        canvas.text(str(i + 1), at + 20, y + 96, 17, "display", PAPER, align="center", outline=(INK, 2), fixed=True)
+    names = ", ".join(seat_name(seat) for seat in scene.stage.table.initiative)
+    tip = Tip(f"{names}. Then the first goes to the end of the list.", "Order of the turns", "SF-17.3")
     scene.hots.add(Hot("reaction", REACTION, tip=tip, focusable=False))

@@ -29,6 +29,7 @@ from game.scenes.shoot_your_friends.opponents import Opponents
 from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
 from game.scenes.shoot_your_friends.panel import PausePanel
+from game.scenes.shoot_your_friends.reel import paced
 from game.scenes.shoot_your_friends.stage import Stage
 from game.scenes.shoot_your_friends.topbar import TopBar
 from game.scenes.shoot_your_friends.tray import Tray
@@ -49,7 +50,7 @@ class ShootYourFriendsScene(Scene):
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__()
         self.app = app
-        self.sitting = sitting
+        self.sitting = sitting = paced(sitting)
         self.rules = cast(ShootYourFriends, sitting.rules)
         self.setup = cast("Table", sitting.match.state.table).setup
         self.desk, self.driver, self.helps, self.film = Desk(sitting), Driver(sitting), Helps(), Film()

@@ -1,0 +1,239 @@
+"""What people do at the table, by mouse and by keys, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rules.shoot_your_friends import commands as cmd
+from game.rules.shoot_your_friends.state import EMPTY, NOBODY, OVER
+from game.storage import Settings
+from tests.rules.shoot_your_friends.pieces import letters
+from tests.scenes.player import KeyRobot, MouseRobot
+from tests.scenes.shoot_your_friends.tables import THREE, hand, laid, run, seated, sent, table_of, tops
+
+CALM = Settings(reduced_motion=True)
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    robot = MouseRobot(settings=CALM)
+    yield robot
+    robot.close()
+
+
+@pytest.fixture
+def keys() -> Iterator[KeyRobot]:
+    robot = KeyRobot(settings=CALM)
+    yield robot
+    robot.close()
+
+
+@pytest.mark.clause("SF-16.3")
+@pytest.mark.parametrize("by_drag", [True, False])
+def test_a_card_goes_to_the_exact_slot(mouse: MouseRobot, by_drag: bool) -> None:
+    scene = seated(mouse, laid(*THREE))
+    mouse.put(("hand", 0), ("slot", 0, 3), by_drag=by_drag)
+    run(mouse, 0.4)
+    assert tops(scene, 0) == "NNCN"
+    run(mouse, 0.5)
+    assert "." not in hand(scene)
+
+
+def test_a_card_can_be_laid_on_an_opponents_set(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    with mouse.holding(("hand", 3)):
+        lit = {hot.id for hot in mouse.targets()}
+        assert ("slot", 1, 0) in lit
+        mouse.drop(("slot", 1, 0))
+    run(mouse, 0.4)
+    assert tops(scene, 1) == "GGVO"
+
+
+@pytest.mark.clause("SF-5.15")
+def test_an_absent_character_fumbles_and_says_so(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    mouse.put(("hand", 1), ("slot", 0, 0))
+    run(mouse, 0.1)
+    assert mouse.reads("That character is not there")
+    assert tops(scene, 0) == "NNCZ"
+    assert table_of(scene).sides[0].refused == 1
+
+
+def test_a_shield_goes_to_its_spot_only(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid("N N C Z | NSZG", *THREE[1:]))
+    with mouse.holding(("hand", 1)):
+        assert [hot.id for hot in mouse.targets()] == ["spot"]
+        mouse.drop("spot")
+    run(mouse, 0.4)
+    assert table_of(scene).sides[0].shield != EMPTY
+    assert mouse.reads("IN PLAY")
+    assert mouse.reads("Shield spot is full")
+
+
+@pytest.mark.clause("SF-8.3", "SF-8.6")
+def test_the_gun_is_clicked_and_a_plate_fires(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid("N N C Z", "V V V O", "V C C Z"))
+    mouse.click("gun")
+    run(mouse, 0.1)
+    assert table_of(scene).holder == 0
+    assert mouse.reads("PUT BACK")
+    run(mouse, 0.3)
+    mouse.click(("plate", 1))
+    run(mouse, 0.1)
+    assert mouse.reads("BANG")
+    run(mouse, 1)
+    assert not table_of(scene).sides[1].alive
+    assert mouse.reads("Otto is out")
+
+
+@pytest.mark.clause("SF-8.7")
+@pytest.mark.parametrize("way", ["right", "button"])
+def test_the_gun_is_put_back(mouse: MouseRobot, way: str) -> None:
+    scene = seated(mouse, laid(*THREE))
+    mouse.click("gun")
+    run(mouse, 0.2)
+    if way == "right":
+        mouse.button(pygame.MOUSEBUTTONDOWN, (640, 100), 3)
+    else:
+        mouse.click("action")
+    run(mouse, 0.1)
+    assert table_of(scene).holder == NOBODY
+    assert cmd.PutBack(0) in sent(scene)
+
+
+def test_the_button_says_why_it_cannot_be_used(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    scene.sitting.match.submit(cmd.Grab(1))
+    run(mouse, 0.1)
+    assert table_of(scene).holder == 1
+    assert not mouse.sees("action")
+    mouse.move(mouse.point("action"))
+    run(mouse, 0.6)
+    assert mouse.reads("Otto has the gun.")
+
+
+# ------------------------------------------------------------------------- keys
+
+
+@pytest.mark.clause("SF-16.2", "SF-16.4")
+def test_a_hand_key_and_a_set_key_lay_a_card_where_it_does_most(keys: KeyRobot) -> None:
+    scene = seated(keys, laid(*THREE))
+    keys.press(pygame.K_a)
+    keys.press(pygame.K_j)
+    run(keys, 0.4)
+    assert tops(scene, 0) == "NNCN"
+
+
+def test_space_grabs_and_a_set_key_fires(keys: KeyRobot) -> None:
+    scene = seated(keys, laid("N N C Z", "V V V O", "V C C Z"))
+    keys.press(pygame.K_SPACE)
+    run(keys, 0.4)
+    assert table_of(scene).holder == 0
+    keys.press(pygame.K_k)
+    run(keys, 1.2)
+    assert not table_of(scene).sides[1].alive
+
+
+def test_g_raises_a_shield(keys: KeyRobot) -> None:
+    scene = seated(keys, laid("N N C Z | NSZG", *THREE[1:]))
+    keys.press(pygame.K_g)
+    run(keys, 0.4)
+    assert letters([table_of(scene).sides[0].shield]) == "S"
+
+
+@pytest.mark.clause("SF-10.6")
+def test_g_holds_a_shield_up_in_time(keys: KeyRobot) -> None:
+    sides = ("N N N Z | NSZG", "A G V O", "V C C Z")
+    for answers in (True, False):
+        scene = seated(keys, laid(*sides, hand_shield="reflex"))
+        match = scene.sitting.match
+        match.submit(cmd.Grab(1))
+        run(keys, 0.4)
+        match.submit(cmd.Fire(1, 0))
+        run(keys, 0.2)
+        assert keys.reads("HOLD IT UP!")
+        if answers:
+            keys.press(pygame.K_g)
+        run(keys, 1.3)
+        assert table_of(scene).sides[0].alive == answers
+        keys.stack.pop()
+
+
+@pytest.mark.clause("SF-16.6", "SF-16.7")
+def test_two_people_tap_at_one_keyboard(keys: KeyRobot) -> None:
+    """Rosa lays her second card on the own set; Otto grabs the gun in the same moment."""
+    scene = seated(keys, laid("N A C Z | NAZG", "A G V O | GGZZ"), ("human", "human"))
+    for key in (pygame.K_a, pygame.K_d, pygame.K_t):
+        keys.press(key)
+    run(keys, 0.4)
+    assert tops(scene, 0).count("A") == 2
+    assert table_of(scene).holder == 1
+    keys.press(pygame.K_h)
+    run(keys, 0.1)
+    assert [type(command) for command in sent(scene)] == [cmd.Place, cmd.Grab, cmd.Fire]
+
+
+def test_at_one_keyboard_all_hands_are_open(keys: KeyRobot) -> None:
+    scene = seated(keys, laid("N A C Z | NAZG", "A G V O | GGZZ", "V C C Z"), ("human", "human", "absent"))
+    assert [letters(side.hand) for side in scene.table.sides] == ["NAZG", "GGZZ", "????"]
+
+
+# ------------------------------------------------------------------------ helps
+
+
+@pytest.mark.clause("SF-16.13")
+def test_helps_raise_shields_and_hold_fire(keys: KeyRobot) -> None:
+    scene = seated(keys, laid("N N C Z | NSZG", *THREE[1:]))
+    scene.helps.auto_shield = scene.helps.fire_guard = True
+    run(keys, 1)
+    assert table_of(scene).sides[0].shield != EMPTY
+    keys.press(pygame.K_SPACE)
+    run(keys, 0.4)
+    keys.press(pygame.K_k)
+    run(keys, 0.1)
+    assert cmd.Fire(0, 1) not in sent(scene)
+    assert table_of(scene).holder == 0
+
+
+@pytest.mark.clause("SF-7.7")
+def test_a_match_is_not_announced_unless_the_help_is_on(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid("N N N Z", "V V V O", "V C C Z"))
+    assert not scene.marks.matched_slots(0)
+    assert not scene.marks.matched_slots(1)
+    scene.helps.announce_matches = True
+    assert scene.marks.matched_slots(0) == {0, 1, 2}
+
+
+# -------------------------------------------------------------------- beat mode
+
+
+@pytest.mark.clause("SF-17.3", "SF-17.15")
+def test_two_people_pick_orders_behind_a_curtain(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid("N N C Z | NAZG", "A G V O | GGZZ", mode="beat"), ("human", "human"))
+    mouse.put(("hand", 0), ("slot", 0, 2))
+    mouse.until(lambda: scene.curtain.is_down, "the curtain")
+    mouse.look()
+    assert not mouse.named("hand")
+    mouse.click("sit down")
+    mouse.look()
+    assert [letters(side.hand) for side in scene.table.sides] == ["????", "GGZZ"]
+    mouse.click("pass")
+    mouse.until(lambda: table_of(scene).beat == 2, "the second beat")
+    assert tops(scene, 0) == "NNNZ"
+
+
+@pytest.mark.clause("SF-17.7")
+def test_a_snap_is_ordered_by_button_and_plate(mouse: MouseRobot) -> None:
+    scene = seated(
+        mouse, laid("N N N Z | NAZG", "A G V O | GGZZ", "V C C Z", mode="beat"), ("human",) + ("absent",) * 2
+    )
+    mouse.click("snap")
+    mouse.click(("plate", 1))
+    assert sent(scene) == [cmd.Snap(0, 1)]
+    for seat in (1, 2):
+        scene.submit(cmd.Pass(seat))
+    mouse.until(lambda: scene.is_idle and not table_of(scene).sides[1].alive, "the shot")
+    assert table_of(scene).phase != OVER

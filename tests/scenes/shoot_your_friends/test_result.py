@@ -1,0 +1,59 @@
+"""The result: what is counted was told, and how it is worded for this screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.rules.shoot_your_friends import events as ev
+from game.scenes.result_shoot_your_friends import ResultScene
+from game.scenes.result_shoot_your_friends_tally import COUNTED, game, round_words, sentence
+from game.ui.shot import Stage
+from tests.scenes.lot import Box, Over
+from tests.scenes.shoot_your_friends.tables import played
+
+MATCHES: list[Match[Any, Any]] = [played(1, 3), played(2, 2, mode="beat"), played(6, 5)]
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_what_is_counted_was_told(match: Match[Any, Any]) -> None:
+    found, told = game(match), match.feed(())
+    table = match.state.table
+    assert found.winner == table.winner
+    for player in found.players:
+        counts = dict(zip(COUNTED, player.counts, strict=True))
+        shots = [event for event in told if isinstance(event, ev.ShotFired) and event.shooter == player.seat]
+        assert counts["Shots"] == len(shots)
+        assert counts["Illegal"] == sum(event.result == "illegal" for event in shots)
+        assert counts["Hits"] <= sum(event.result == "hit" for event in shots)
+        assert player.bullets == table.sides[player.seat].bullets
+    out = sum(isinstance(event, ev.Eliminated) and event.why == "shot" for event in told)
+    assert sum(dict(zip(COUNTED, player.counts, strict=True))["Hits"] for player in found.players) == out
+    assert match.outcome is not None
+    assert tuple(player.place for player in found.players) == match.outcome.places
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_each_round_is_there_once(match: Match[Any, Any]) -> None:
+    found = game(match)
+    winners = [event.winner for event in match.feed(()) if isinstance(event, ev.RoundWon)]
+    assert [one.winner for one in found.rounds] == winners
+    for one in found.rounds:
+        assert round_words(one)[-1] == "."
+    assert sentence(found)
+
+
+@pytest.mark.parametrize("match", MATCHES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_a_loss_is_a_loss_and_everything_fits(match: Match[Any, Any], text_size: float) -> None:
+    winner = match.state.table.winner
+    for seat in range(len(match.setup.players)):
+        over = Over(match)
+        over.controllers = tuple("human" if each == seat else "easy" for each in range(len(match.setup.players)))
+        scene = ResultScene(Box(), over)  # type: ignore[arg-type]
+        assert scene.is_won() == (seat == winner)
+        stage = Stage(scene, (960, 540), text_size)
+        stage.wait(0.1)
+        stage.look()

@@ -1,0 +1,158 @@
+"""Time at the table: its pace, active pause, and that nobody loses by what happens to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rules.shoot_your_friends.commands import Place
+from game.scenes.shoot_your_friends.driver import SPEEDS
+from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+from game.storage import Settings
+from tests.scenes.player import MouseRobot, Robot
+from tests.scenes.shoot_your_friends.tables import THREE, clock, hand, laid, run, seated, sent, table_of, tops
+
+CALM = Settings(reduced_motion=True)
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    robot = MouseRobot(settings=CALM)
+    yield robot
+    robot.close()
+
+
+@pytest.mark.clause("SF-2.2")
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_ticks_follow_the_chosen_speed(mouse: MouseRobot, speed: float) -> None:
+    scene = seated(mouse, laid(*THREE))
+    scene.driver.speed = speed
+    before = clock(scene)
+    run(mouse, 2)
+    assert clock(scene) - before == pytest.approx(200 * speed, abs=4)
+
+
+@pytest.mark.clause("SF-2.16")
+def test_one_picture_brings_five_ticks_at_most(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    before = clock(scene)
+    scene.driver.update(0.2)
+    assert clock(scene) - before == 5
+
+
+def picture(robot: Robot) -> bytes:
+    """The pixels before the player."""
+    robot.scene.redraw = True
+    robot.look(0)
+    return pygame.image.tobytes(robot.window.surface, "RGB")
+
+
+def covered(way: str, *sides: str) -> tuple[bytes, int]:
+    """What is seen when the table waits, and by how much its clock has moved in three seconds of that."""
+    robot = MouseRobot(settings=CALM)
+    scene = seated(robot, laid(*sides))
+    run(robot, 0.5)
+    if way == "menu":
+        robot.click("menu")
+    elif way == "focus":
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        robot.look()
+    else:
+        robot.look(5)
+        robot.look()
+    assert robot.screen == "Pause"
+    before = clock(scene)
+    robot.move((1, 1))
+    run(robot, 3)
+    seen = picture(robot), clock(scene) - before
+    assert not robot.named("slot")
+    robot.close()
+    return seen
+
+
+@pytest.mark.clause("SF-15.4")
+@pytest.mark.parametrize("way", ["menu", "focus", "stall"])
+def test_a_table_that_waits_is_covered_and_its_clock_stands(way: str) -> None:
+    """Two different tables give the same picture."""
+    one, other = covered(way, *THREE), covered(way, *THREE[::-1])
+    assert one == other
+    assert one[1] == 0
+
+
+def test_a_stall_takes_no_time(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    run(mouse, 0.5)
+    before = clock(scene)
+    mouse.look(30)
+    assert clock(scene) - before <= 2
+    assert mouse.screen == "Pause"
+    mouse.click("resume")
+    run(mouse, 1)
+    assert clock(scene) - before == pytest.approx(100, abs=12)
+
+
+def stopped(robot: MouseRobot) -> ShootYourFriendsScene:
+    """A table in active pause."""
+    scene = seated(robot, laid(*THREE))
+    run(robot, 0.2)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    robot.look()
+    assert robot.reads("STOPPED")
+    return scene
+
+
+@pytest.mark.clause("SF-16.14")
+def test_active_pause_shows_the_table_and_keeps_one_order(mouse: MouseRobot) -> None:
+    scene = stopped(mouse)
+    before = clock(scene)
+    run(mouse, 2)
+    assert clock(scene) == before
+    assert len(mouse.named("slot")) == 12
+    mouse.put(("hand", 0), ("slot", 0, 2))
+    run(mouse, 0.5)
+    assert sent(scene) == []
+    mouse.click("go on")
+    run(mouse, 0.4)
+    assert [type(command) for command in sent(scene)] == [Place]
+    assert tops(scene, 0) == "NNNZ"
+
+
+@pytest.mark.clause("SF-16.12")
+def test_speed_and_helps_are_chosen_in_the_pause(mouse: MouseRobot) -> None:
+    scene = stopped(mouse)
+    mouse.click(("speed", 0.5))
+    mouse.click(("help", "no_fumble"))
+    mouse.click("go on")
+    before = clock(scene)
+    run(mouse, 2)
+    assert clock(scene) - before == pytest.approx(100, abs=4)
+    mouse.put(("hand", 1), ("slot", 0, 0))
+    run(mouse, 0.2)
+    assert sent(scene) == []
+    assert hand(scene) == "NAZG"
+
+
+@pytest.mark.clause("SF-13.10")
+def test_the_end_of_a_round_is_seen_before_the_next_is_dealt() -> None:
+    """Otto has a match and is shot; the round is over, and stands still for a while."""
+    robot = MouseRobot()
+    scene = seated(robot, laid("N N C Z | NAZG", "V V V O | GGZZ"))
+    robot.click("gun")
+    run(robot, 0.5)
+    robot.click(("plate", 1))
+    run(robot, 1.3)
+    assert table_of(scene).sides[0].bullets == 1
+    assert robot.reads("ROSA IS LEFT")
+    number = table_of(scene).round
+    run(robot, 1)
+    assert table_of(scene).round == number
+    robot.until(lambda: scene.film.is_playing, "the last seconds once more")
+    robot.look()
+    assert robot.reads("ONCE MORE, AT HALF SPEED")
+    robot.click("film")
+    assert not scene.film.is_playing
+    robot.until(lambda: table_of(scene).round == number + 1, "the next round")
+    robot.close()
