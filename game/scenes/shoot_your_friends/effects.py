@@ -70,11 +70,11 @@ def sweep(cards: Cards, seat: int, spots: list[tuple[int, Spot]], source: Point)
 
 
 def number(value: int) -> Effect:
-    """3, 2, 1."""
+    """3, 2, 1, over the own set: the words of a new round are above it."""
 
     def draw(canvas: Canvas, share: float) -> None:
         size = round(150 - 40 * ease("cubic_out")(share))
-        canvas.text(str(value), 640, 282, size, "display", PAPER, align="center", outline=(INK, 6), alpha=fade(share),
+        canvas.text(str(value), 640, 446, size, "display", PAPER, align="center", outline=(INK, 6), alpha=fade(share),
                     fixed=True)  # fmt: skip
 
     return Effect(draw, over_bars=True)

@@ -104,13 +104,14 @@ def steps(value: float, count: int) -> float:
 
 
 def flying(cards: Cards, kinds: list[tuple[int, Spot, Spot]], gap: float = 0.0) -> Effect:
-    """Cards that fly, each beginning `gap` (a share of the whole) after the one before."""
+    """Cards that fly, each beginning `gap` (a share of the whole) after the one before; they lie where they land until
+    all have."""
 
     def draw(canvas: Canvas, share: float) -> None:
         part = max(0.05, 1 - gap * (len(kinds) - 1))
         for i, (kind, start, end) in enumerate(kinds):
             own = (share - i * gap) / part
-            if 0 <= own <= 1:
-                put_between(canvas, cards, kind, start, end, own)
+            if own >= 0:
+                put_between(canvas, cards, kind, start, end, min(1.0, own))
 
     return Effect(draw)

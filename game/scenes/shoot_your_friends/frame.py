@@ -34,7 +34,7 @@ class Frame:
     def draw(self, canvas: Canvas) -> None:
         """Arms and the gun lie under all cards, so that they never cover a face."""
         scene = self.scene
-        scene.opponents.arrange(canvas)
+        scene.opponents.arrange(canvas.extent)
         draw_ground(canvas, scene.stage, self._token)
         if scene.is_covered:
             self._draw_cover(canvas)

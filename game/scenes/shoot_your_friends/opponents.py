@@ -11,6 +11,7 @@ from game.scenes.shoot_your_friends.layout import Place, around, places
 from game.scenes.shoot_your_friends.names import seat_name
 from game.scenes.shoot_your_friends.plates import Plate, plate_image
 from game.ui.canvas import Canvas
+from game.ui.mapping import HEIGHT, WIDTH
 from game.ui.plates import rounded
 from game.ui.theme import INK, SIGNAL
 
@@ -27,11 +28,12 @@ class Opponents:
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
         self.spots: dict[int, Place] = {}
+        self.arrange(pygame.FRect(0, 0, WIDTH, HEIGHT))
 
-    def arrange(self, canvas: Canvas) -> None:
-        """Where each opponent sits in this window."""
+    def arrange(self, extent: pygame.FRect) -> None:
+        """Where each opponent sits in a window."""
         others = self.scene.stage.others
-        self.spots = dict(zip(others, places(len(others), canvas.extent), strict=True))
+        self.spots = dict(zip(others, places(len(others), extent), strict=True))
 
     def draw(self, canvas: Canvas) -> None:
         """All of them."""

@@ -9,10 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.players import Company
 from game.core.protocol import Event
 from game.rules.shoot_your_friends.events import ShootYourFriendsEvent
 from game.scenes.shoot_your_friends.motions import MOTIONS, STILL
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+from game.scenes.sitting import Sitting
 from game.storage import Settings
 from tests.rules.shoot_your_friends.matches import RULES as QUICK
 from tests.scenes.player import MouseRobot
@@ -116,4 +118,17 @@ def test_arms_lie_under_all_cards() -> None:
     assert scene.table.holder == 2
     after = [pygame.image.tobytes(robot.window.surface.subsurface(area), "RGB") for area in areas]
     assert before == after
+    robot.close()
+
+
+def test_the_first_deal_goes_to_every_seat() -> None:
+    """The set-up's first picture knows where everybody sits: cards fly to four sets, which lie apart."""
+    from game.core.match import Match
+    from tests.scenes.shoot_your_friends.tables import RULES, setup
+
+    robot = MouseRobot()
+    match: Match[Any, Any] = Match(RULES, setup(4), 1)
+    scene = ShootYourFriendsScene(robot.app, Sitting(match, ("human",) * 4, Company(())))
+    spots = {scene.spots.slot(seat, slot).at for seat in range(4) for slot in range(4)}
+    assert len(spots) == 16
     robot.close()
