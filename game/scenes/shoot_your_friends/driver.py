@@ -3,9 +3,12 @@ shown. None of it changes the rules: it is how often Advance is submitted (SF-2.
 
 from __future__ import annotations
 
+from game.rules.shoot_your_friends.state import ROUND_OVER
 from game.scenes.sitting import Sitting
 
 SPEEDS = (1.0, 0.75, 0.5, 0.33, 0.25)
+TICK = 0.01
+"""Seconds of game time."""
 MOST = 0.05
 """Seconds that one picture may bring: five ticks (SF-2.16)."""
 
@@ -17,12 +20,18 @@ class Driver:
         self.sitting = sitting
         self.speed = 1.0
         self.is_stopped = False
+        self._owed = 0.0
         self.waits = 0.0
         """Seconds for which the table stands so that the end of a round can be seen."""
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Let time pass. With the tick that ends a round it stands, so that nothing comes before its end was seen."""
         if self.waits > 0:
             self.waits = max(0.0, self.waits - dt)
         elif not self.is_stopped:
-            self.sitting.pass_time(min(dt, MOST) * self.speed)
+            self._owed += min(dt, MOST) * self.speed / TICK
+            while self._owed >= 1:
+                self._owed -= 1
+                self.sitting.pass_time(TICK)
+                if self.sitting.match.state.table.phase == ROUND_OVER:
+                    self._owed = 0.0

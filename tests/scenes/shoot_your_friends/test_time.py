@@ -11,6 +11,7 @@ from game.rules.shoot_your_friends.commands import Place
 from game.scenes.shoot_your_friends.driver import SPEEDS
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
+from game.ui.loop import STEP
 from tests.scenes.player import MouseRobot, Robot
 from tests.scenes.shoot_your_friends.tables import THREE, clock, hand, laid, run, seated, sent, table_of, tops
 
@@ -136,18 +137,21 @@ def test_speed_and_helps_are_chosen_in_the_pause(mouse: MouseRobot) -> None:
 
 
 @pytest.mark.clause("SF-13.10")
-def test_the_end_of_a_round_is_seen_before_the_next_is_dealt() -> None:
+@pytest.mark.parametrize("late", [0, 1, 2, 3])
+def test_the_end_of_a_round_is_seen_before_the_next_is_dealt(late: int) -> None:
     """Otto has a match and is shot; the round is over, and stands still for a while."""
     robot = MouseRobot()
     scene = seated(robot, laid("N N C Z | NAZG", "V V V O | GGZZ"))
+    scene.sitting.pass_time(0.01 * late)
     robot.click("gun")
     run(robot, 0.5)
     robot.click(("plate", 1))
-    run(robot, 1.3)
-    assert table_of(scene).sides[0].bullets == 1
-    assert robot.reads("ROSA IS LEFT")
+    robot.until(lambda: table_of(scene).sides[0].bullets == 1, "the Bullet", stride=STEP)
     number = table_of(scene).round
-    run(robot, 1)
+    assert number == 1
+    run(robot, 0.5)
+    assert robot.reads("ROSA IS LEFT")
+    run(robot, 1.5)
     assert table_of(scene).round == number
     robot.until(lambda: scene.film.is_playing, "the last seconds once more")
     robot.look()
