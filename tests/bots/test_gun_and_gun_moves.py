@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.bots.gun_and_gun.drafting import SHARES, drafted
 from game.bots.gun_and_gun.duelist import EASY, Duelist, Level
 from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.merits import Merits
@@ -99,3 +102,21 @@ def test_an_easy_one_does_more_than_chance_and_less_than_instinct() -> None:
     rules = type(duel.rules)(duel.content)
     wins = sum(Duelist(rules, (0,), seed, EASY).choose(view, legal, no_fuse) == cmd.Fire(0, 0) for seed in range(60))
     assert 60 / len(legal) < wins < 60
+
+
+def test_the_draft_knows_everything_that_is_printed() -> None:
+    content = Duel().content
+    assert SHARES.keys() == {one.id for one in (*content.gunners, *content.guns, *content.skills)}
+
+
+def test_what_wins_more_is_drafted() -> None:
+    """Natori and Uwan win far more than anything else beside them; the likes of two near each other may vary."""
+    duel = Duel()
+    content = duel.content
+    gunners: list[Command] = [cmd.PickGunner(0, number) for number in range(len(content.gunners))]
+    guns: list[Command] = [cmd.PickGun(0, number) for number in range(len(content.guns))]
+    taken = {drafted(duel.tables, gunners, Random(seed)) for seed in range(20)}
+    assert taken == {cmd.PickGunner(0, [gunner.id for gunner in content.gunners].index("natori"))}
+    ids = [gun.id for gun in content.guns]
+    picked = [drafted(duel.tables, guns, Random(seed)) for seed in range(20)]
+    assert {ids[one.gun] for one in picked if isinstance(one, cmd.PickGun)} == {"uwan", "enra"}
