@@ -17,7 +17,7 @@ import pygame
 from game import storage
 from game.core.rulebook import Rulebook
 from game.scenes.box import BOX
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.ui.audio import Audio
 from game.ui.loop import run
 from game.ui.stack import SceneStack
@@ -207,7 +207,7 @@ class App:
 
     def open_set_up(self, game: str) -> None:
         """Open the set-up of a match."""
-        from game.scenes.set_up import SetUp
+        from game.scenes.set_up.scene import SetUp
 
         self.stack.push(SetUp(self, game))
 

@@ -68,7 +68,7 @@ def _gun_it_match(app: App, sitting: Sitting) -> Scene:
 
 
 def _gun_it_result(app: App, sitting: Sitting) -> Scene:
-    from game.scenes.result_gun_it import ResultScene
+    from game.scenes.result.gun_it import ResultScene
 
     return ResultScene(app, sitting)
 
@@ -100,7 +100,7 @@ def _gang_rush_match(app: App, sitting: Sitting) -> Scene:
 
 
 def _gang_rush_result(app: App, sitting: Sitting) -> Scene:
-    from game.scenes.result_gang_rush import ResultScene
+    from game.scenes.result.gang_rush import ResultScene
 
     return ResultScene(app, sitting)
 
@@ -138,7 +138,7 @@ def _gun_and_gun_match(app: App, sitting: Sitting) -> Scene:
 
 
 def _gun_and_gun_result(app: App, sitting: Sitting) -> Scene:
-    from game.scenes.result_gun_and_gun import ResultScene
+    from game.scenes.result.gun_and_gun import ResultScene
 
     return ResultScene(app, sitting)
 
@@ -173,7 +173,7 @@ def _shoot_your_friends_match(app: App, sitting: Sitting) -> Scene:
 
 
 def _shoot_your_friends_result(app: App, sitting: Sitting) -> Scene:
-    from game.scenes.result_shoot_your_friends import ResultScene
+    from game.scenes.result.shoot_your_friends import ResultScene
 
     return ResultScene(app, sitting)
 

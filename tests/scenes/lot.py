@@ -16,7 +16,7 @@ from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import GunItSetup
 from game.scenes.app import App
 from game.scenes.games import game_of
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.input import Bindings, Chord, Key, Move, Press, Release, Typed

@@ -15,7 +15,7 @@ from typing import Any, Self
 import pygame
 
 from game.scenes.app import App
-from game.scenes.title import Title
+from game.scenes.title.scene import Title
 from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.canvas import Canvas, Draw

@@ -34,12 +34,12 @@ from game.scenes.games import game_of, game_of_clause
 from game.scenes.gang_rush import options as race_options
 from game.scenes.gun_it import options
 from game.scenes.records import entries, newest, told
-from game.scenes.result_gang_rush_chart import Scale
-from game.scenes.result_gang_rush_tally import race
-from game.scenes.result_gang_rush_tally import sentence as race_sentence
-from game.scenes.result_gun_it_tally import Chart, Tally, sentence, tally
-from game.scenes.set_up_draft import WHO, Draft
-from game.scenes.title import Title
+from game.scenes.result.gang_rush_chart import Scale
+from game.scenes.result.gang_rush_tally import race
+from game.scenes.result.gang_rush_tally import sentence as race_sentence
+from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
+from game.scenes.set_up.draft import WHO, Draft
+from game.scenes.title.scene import Title
 from tests.scenes.lot import Box, Visit, played, raced
 
 CONTENT = content.content("gun_it")

@@ -14,9 +14,9 @@ from game.core.match import Match
 from game.scenes.app import App
 from game.scenes.games import GAMES
 from game.scenes.pause import Pause
-from game.scenes.result_gang_rush import ResultScene
+from game.scenes.result.gang_rush import ResultScene
 from game.scenes.rulebook import RulebookScene
-from game.scenes.set_up import SetUp
+from game.scenes.set_up.scene import SetUp
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import Shelf
 from game.ui.canvas import Canvas

@@ -12,12 +12,12 @@ from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
 from game.scenes.games import GAMES
-from game.scenes.result import Result
-from game.scenes.result_gang_rush_tally import race
+from game.scenes.result.gang_rush_tally import race
+from game.scenes.result.scene import Result
 from game.scenes.rulebook import RulebookScene
-from game.scenes.set_up import SetUp
+from game.scenes.set_up.scene import SetUp
 from game.scenes.shelf import Shelf
-from game.scenes.title_posters import lit_rect
+from game.scenes.title.posters import lit_rect
 from game.ui.input import QuitAsked
 from tests.scenes.lot import SEATS, Box, Over, Visit, played, raced
 

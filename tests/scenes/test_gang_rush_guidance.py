@@ -17,7 +17,7 @@ from game.rules.gang_rush.state import BOUGHT, DRAFTING, MOVED, PLACING, REPAIRI
 from game.scenes.gang_rush.cars import car_point
 from game.scenes.gang_rush.fire import Line, losses
 from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, VIEW, middle
-from game.scenes.result_gang_rush_tally import race, tie
+from game.scenes.result.gang_rush_tally import race, tie
 from tests.scenes.crossing import AT_ONCE, may_drive, opened, phase, table_of
 from tests.scenes.lot import raced
 from tests.scenes.player import STRIDE, KeyRobot, MouseRobot

@@ -12,7 +12,7 @@ from game.rules.gang_rush.state import DRAFTING, MOVING, PLACING, ROLLING, SPEED
 from game.scenes import memory
 from game.scenes.clock import LAST, LIMITS, Clock, TimeUp
 from game.scenes.gang_rush.scene import GangRushScene
-from game.scenes.set_up import SetUp
+from game.scenes.set_up.scene import SetUp
 from game.storage import Settings
 from game.ui.tips import Tip
 from tests.scenes.crossing import AT_ONCE, may_drive, opened, phase, table_of

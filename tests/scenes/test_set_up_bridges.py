@@ -14,8 +14,8 @@ from game.rules.gang_rush.state import GangRushSetup
 from game.scenes import memory
 from game.scenes.games import GAMES
 from game.scenes.gang_rush.bridges import Bridges, facts
-from game.scenes.result_gang_rush import ResultScene
-from game.scenes.set_up import SetUp
+from game.scenes.result.gang_rush import ResultScene
+from game.scenes.set_up.scene import SetUp
 from game.ui.canvas import Canvas
 from game.ui.input import FocusGained, Move, Press, Release
 from tests.content.bridges import MAP, drawn

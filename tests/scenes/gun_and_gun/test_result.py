@@ -13,8 +13,8 @@ from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.state import NONE, OVER, GunAndGunSetup
-from game.scenes.result_gun_and_gun import ResultScene
-from game.scenes.result_gun_and_gun_tally import COUNTED, briefly, duel, sentence, why
+from game.scenes.result.gun_and_gun import ResultScene
+from game.scenes.result.gun_and_gun_tally import COUNTED, briefly, duel, sentence, why
 from game.ui.canvas import Canvas
 from game.ui.shot import Stage
 from tests.rules.gun_and_gun.matches import PLAYERS, RULES

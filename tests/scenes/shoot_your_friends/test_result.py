@@ -8,8 +8,8 @@ import pytest
 
 from game.core.match import Match
 from game.rules.shoot_your_friends import events as ev
-from game.scenes.result_shoot_your_friends import ResultScene
-from game.scenes.result_shoot_your_friends_tally import COUNTED, game, round_words, sentence
+from game.scenes.result.shoot_your_friends import ResultScene
+from game.scenes.result.shoot_your_friends_tally import COUNTED, game, round_words, sentence
 from game.ui.shot import Stage
 from tests.scenes.lot import Box, Over
 from tests.scenes.shoot_your_friends.tables import played

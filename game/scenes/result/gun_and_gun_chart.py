@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
-from game.scenes.result_gun_and_gun_tally import Story
+from game.scenes.result.gun_and_gun_tally import Story
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, OUTLINE, PAPER_DIM, Colour, hexed
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.form import Item, Option
-from game.scenes.set_up_draft import Draft
+from game.scenes.set_up.draft import Draft
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.plates import gradient

@@ -12,10 +12,10 @@ from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Party, Sheet, Value
 from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, Page
-from game.scenes.set_up_crew import CrewPage
-from game.scenes.set_up_draft import SEED_DIGITS, Draft
-from game.scenes.set_up_first import FirstGame
-from game.scenes.set_up_options import Cells, Picker, cell
+from game.scenes.set_up.crew import CrewPage
+from game.scenes.set_up.draft import SEED_DIGITS, Draft
+from game.scenes.set_up.first import FirstGame
+from game.scenes.set_up.options import Cells, Picker, cell
 from game.ui.canvas import Canvas
 from game.ui.input import Event, FocusGained, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.gang_rush.names import COLOURS, money
-from game.scenes.result_gang_rush_tally import Race
+from game.scenes.result.gang_rush_tally import Race
 from game.ui.canvas import Canvas
 from game.ui.strokes import Stroke
 from game.ui.theme import OUTLINE, PAPER_DIM, hexed

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.protocol import Seats
-from game.scenes.set_up_draft import WHO, Draft
+from game.scenes.set_up.draft import WHO, Draft
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsSetup
-from game.scenes.result import POSTER, SIDE, Result
-from game.scenes.result_shoot_your_friends_poster import draw_poster
-from game.scenes.result_shoot_your_friends_rows import draw_players, draw_rounds
-from game.scenes.result_shoot_your_friends_tally import Story, game, sentence
+from game.scenes.result.scene import POSTER, SIDE, Result
+from game.scenes.result.shoot_your_friends_poster import draw_poster
+from game.scenes.result.shoot_your_friends_rows import draw_players, draw_rounds
+from game.scenes.result.shoot_your_friends_tally import Story, game, sentence
 from game.scenes.shoot_your_friends.names import plural
 from game.scenes.shoot_your_friends.options import house_rules
 from game.ui.canvas import Canvas

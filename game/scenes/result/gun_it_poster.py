@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.rules.gun_it.content import Scenario
-from game.scenes.result_gun_it_tally import Tally
-from game.scenes.result_poster import MARGIN, Words, put_foot, put_frame, stamp_words
+from game.scenes.result.gun_it_tally import Tally
+from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
 from game.ui.canvas import Canvas
 
 _STARS = ((-112.0, 10.0, -14), (0.0, -8.0, 0), (112.0, 10.0, 14))

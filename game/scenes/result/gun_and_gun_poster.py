@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
-from game.scenes.result_gun_and_gun_tally import Story, briefly
-from game.scenes.result_poster import MARGIN, Words, put_foot, put_frame, stamp_words
+from game.scenes.result.gun_and_gun_tally import Story, briefly
+from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER
 

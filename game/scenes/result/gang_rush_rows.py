@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.gang_rush.cars import draw_model, draw_you
 from game.scenes.gang_rush.names import money
-from game.scenes.result_gang_rush_tally import Purse, Race
+from game.scenes.result.gang_rush_tally import Purse, Race
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, INK_SOFT, PAPER, PAPER_DIM, SIGNAL_LIGHT
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.rules.shoot_your_friends.state import NOBODY
-from game.scenes.result_poster import MARGIN, Words, put_foot, put_frame, stamp_words
-from game.scenes.result_shoot_your_friends_tally import Story
+from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
+from game.scenes.result.shoot_your_friends_tally import Story
 from game.scenes.shoot_your_friends.names import ART, SEATS, plural, seat_name
 from game.ui.canvas import Canvas
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.gun_it.content import Scenario
 from game.scenes.gun_it.names import RANKS
-from game.scenes.result_gun_it_tally import Chart, Tally
+from game.scenes.result.gun_it_tally import Chart, Tally
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient
 from game.ui.theme import AMBER, INK, OUTLINE, PAPER, PAPER_DIM, SIGNAL, rgb

@@ -6,8 +6,8 @@ import pygame
 
 from game.scenes.gang_rush.cars import draw_model
 from game.scenes.gang_rush.names import money
-from game.scenes.result_gang_rush_tally import Race
-from game.scenes.result_poster import MARGIN, Words, put_foot, put_frame, stamp_words
+from game.scenes.result.gang_rush_tally import Race
+from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
 from game.ui.canvas import Canvas
 
 _SUN = 0.69

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.rules.gun_and_gun.state import NONE, GunAndGunSetup
-from game.scenes.result import POSTER, SIDE, Result
-from game.scenes.result_gun_and_gun_chart import draw_lives
-from game.scenes.result_gun_and_gun_poster import Ending, draw_poster
-from game.scenes.result_gun_and_gun_rows import draw_counts, draw_fighter, draw_harms
-from game.scenes.result_gun_and_gun_tally import Story, duel, sentence
+from game.scenes.result.gun_and_gun_chart import draw_lives
+from game.scenes.result.gun_and_gun_poster import Ending, draw_poster
+from game.scenes.result.gun_and_gun_rows import draw_counts, draw_fighter, draw_harms
+from game.scenes.result.gun_and_gun_tally import Story, duel, sentence
+from game.scenes.result.scene import POSTER, SIDE, Result
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, CYAN, MAGENTA_LIGHT, PAPER

@@ -8,7 +8,7 @@ from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.names import HURT, source_art, source_name
-from game.scenes.result_gun_and_gun_tally import COUNTED, Fighter, Harm, Story
+from game.scenes.result.gun_and_gun_tally import COUNTED, Fighter, Harm, Story
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM, Colour, rgb
 

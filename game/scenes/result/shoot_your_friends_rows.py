@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.result_shoot_your_friends_tally import COUNTED, Player, Round, Story, round_words
+from game.scenes.result.shoot_your_friends_tally import COUNTED, Player, Round, Story, round_words
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.names import ART, COLOURS, SEATS, seat_name
 from game.ui.canvas import Canvas

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes import title_logo as logo
-from game.scenes import title_posters as posters
 from game.scenes.box import BOX, SOON
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
-from game.scenes.title_menu import Ticket, Tile, draw_ticket, draw_tile, places
+from game.scenes.title import logo, posters
+from game.scenes.title.menu import Ticket, Tile, draw_ticket, draw_tile, places
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press

@@ -8,11 +8,11 @@ import pygame
 
 from game.rules.gang_rush.state import GangRushSetup
 from game.scenes.games import GAMES
-from game.scenes.result import POSTER, SIDE, Result
-from game.scenes.result_gang_rush_chart import draw_money
-from game.scenes.result_gang_rush_poster import draw_poster
-from game.scenes.result_gang_rush_rows import draw_rows
-from game.scenes.result_gang_rush_tally import Race, race, sentence, tie
+from game.scenes.result.gang_rush_chart import draw_money
+from game.scenes.result.gang_rush_poster import draw_poster
+from game.scenes.result.gang_rush_rows import draw_rows
+from game.scenes.result.gang_rush_tally import Race, race, sentence, tie
+from game.scenes.result.scene import POSTER, SIDE, Result
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER, PAPER_DIM

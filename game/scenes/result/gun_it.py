@@ -8,10 +8,10 @@ import pygame
 
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import GunItSetup
-from game.scenes.result import POSTER, SIDE, Result
-from game.scenes.result_gun_it_charts import draw_chart, draw_rounds
-from game.scenes.result_gun_it_poster import draw_poster
-from game.scenes.result_gun_it_tally import Chart, Tally, sentence, tally
+from game.scenes.result.gun_it_charts import draw_chart, draw_rounds
+from game.scenes.result.gun_it_poster import draw_poster
+from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
+from game.scenes.result.scene import POSTER, SIDE, Result
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
 from game.ui.timeline import Act, Step, call

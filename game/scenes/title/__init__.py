@@ -1,0 +1,1 @@
+"""The title: the games as posters, and the menu."""
