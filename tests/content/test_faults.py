@@ -128,7 +128,29 @@ FAULTS = {
     ),
     "late rank": ("scenarios.toml", "[6, 5, 4]", "[7, 5, 4]", r"\(SC4\)\.ranks: .* the first at most `rounds`"),
     "no mark": ("scenarios.toml", "mark = 25\n", "", r"\(SC4\)\.mark: does not fit the score; give score `round`"),
-    "unknown score": ("scenarios.toml", '"pileups"', '"luck"', r"\.score: unknown word `luck`; use one of pileups"),
+    "unknown score": (
+        "scenarios.toml",
+        '"pileups"',
+        '"luck"',
+        r"\.score: unknown word `luck`; use one of openings, pileups",
+    ),
+    "no advanced hostile": ("scenarios.toml", '["A2", "A7"]', '["A2", "O1"]', r"advanced: O1 is no advanced hostile"),
+    "basic tile of its own": ("scenarios.toml", 'tile = "O1"', 'tile = "C1"', r"special\.tile: C1 cannot be it"),
+    "outside the ring": ("scenarios.toml", "x = 0, y = -1", "x = 0, y = -2", r"special: not on the ground of the ring"),
+    "keys of a courier": (
+        "scenarios.toml",
+        'arrows = ["F", "B"] }',
+        'arrows = ["F", "B"], keys = 1 }',
+        r"keys: does not",
+    ),
+    "for nothing": ("scenarios.toml", 'cost = 2, does = "swap"', 'cost = 0, does = "swap"', r"cost: less than 1"),
+    "no courier": (
+        "scenarios.toml",
+        'does = "turn"',
+        'does = "repair_special"',
+        r"does: there is no courier to repair",
+    ),
+    "sold twice": ("scenarios.toml", 'does = "turn"', 'does = "swap"', r"purchases: an effect is there twice"),
 }
 
 

@@ -15,7 +15,8 @@ from game.bots.registry import BOTS
 from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import OVER, GunItSetup, GunItState, Level
+from game.rules.gun_it.setup import choices
+from game.rules.gun_it.state import OVER, TRADING, GunItSetup, GunItState, Level
 from tests.contract import gang_rush, gun_and_gun, shoot_your_friends
 from tests.contract.trace import Case, Game
 
@@ -56,16 +57,19 @@ def _gun_it_cases() -> Iterator[Case]:
     """Every crew, scenario, level, advanced hostile, obstacle and option at least once."""
     advanced = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "advanced"])
     obstacles = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "obstacle"])
-    scenarios = cycle([scenario.id for scenario in _CONTENT.scenarios])
+    scenarios = cycle(_CONTENT.scenarios)
     levels: tuple[Level, ...] = (1, 2, 3)
     for level, crew in product(levels, CREWS):
+        scenario = next(scenarios)
+        free = {group: choices(_CONTENT, scenario, group) for group in ("advanced", "obstacle")}
+        wanted = {"advanced": next(advanced), "obstacle": next(obstacles)}
+        tiles = {group: tile if tile in free[group] else "random" for group, tile in wanted.items()}
         setup = GunItSetup(
             players=crew,
-            scenario=next(scenarios),
+            scenario=scenario.id,
             scenario_level=level,
             hostiles_level=level,
-            advanced=next(advanced),
-            obstacle=next(obstacles),
+            **tiles,
             backseat=level == 2,
             limit="none" if level == 2 else "thrilling",
         )
@@ -78,6 +82,8 @@ def _gun_it_cases() -> Iterator[Case]:
     flying = GunItSetup(players=solo, scenario="SC4", advanced="A1", limit="none")
     yield Case(_tough_gun_it, flying, QUICK, matches=60)
     yield Case(_tough_gun_it, GunItSetup(players=three, limit="none"), BUSY, matches=10)
+    for scenario in ("SC3", "SC6", "SC7"):
+        yield Case(_tough_gun_it, GunItSetup(players=solo, scenario=scenario, limit="none"), QUICK, matches=6)
 
 
 def _count_gun_it(state: GunItState) -> Mapping[object, int]:
@@ -85,7 +91,8 @@ def _count_gun_it(state: GunItState) -> Mapping[object, int]:
     table = state.table
     face_down = (tile for _, tile in state.face_down)
     on_grid = (tile for tile, space in enumerate(table.at) if space != OFF)
-    tiles = (("tile", tile) for place in (state.deck, face_down, on_grid, table.discard) for tile in place)
+    places = (state.deck, face_down, on_grid, table.discard, table.aside)
+    tiles = (("tile", tile) for place in places for tile in place)
     cards = (("card", card) for hand in table.hands for card in hand)
     return Counter([*tiles, *cards])
 
@@ -98,7 +105,8 @@ def _inspect_gun_it(state: GunItState) -> None:
     assert (ORIGIN, False) not in places
     assert len(dict(state.face_down)) == len(state.face_down)
     for tile, space in enumerate(table.at):
-        hp = _CONTENT.tiles[tile].hp + (table.phase == OVER)  # a match lost in mid-wave stops at once
+        at_most = table.phase in (TRADING, OVER)  # bought damage waits; a match lost in mid-wave stops at once
+        hp = _CONTENT.tiles[tile].hp + at_most
         assert 0 <= table.damage[tile] < hp, f"tile {tile} has {table.damage[tile]} damage"
         off_grid = (table.damage[tile], table.rotation[tile], table.armor[tile], table.link[tile])
         assert space != OFF or not any(off_grid), f"tile {tile} is off the grid with {off_grid}"

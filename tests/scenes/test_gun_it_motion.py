@@ -29,7 +29,7 @@ from tests.contract.games import GAMES
 from tests.contract.trace import Trace, play
 from tests.scenes.player import KeyRobot, MouseRobot
 
-TRACED = (*((case, 100) for case in range(30)), (5, 4), (7, 13), (30, 2), (31, 3), (33, 4))
+TRACED = (*((case, 100) for case in range(30)), (5, 4), (7, 13), (30, 2), (31, 3), (33, 4), (35, 28), (37, 5))
 """Cases of the contract suite and seeds; together they tell of every type of event."""
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)
 

@@ -15,7 +15,7 @@ from game.rules.gun_it.action import finish_uzi, take_turn, wreck_before_turns
 from game.rules.gun_it.cards import REAR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.endsteps import end_steps
 from game.rules.gun_it.forecast import GivenCoins, workbench
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.shots import diagonal, has_two_diagonals, is_risky, second_shot
 from game.rules.gun_it.state import GunItView
 from game.rules.gun_it.tables import Tables
@@ -35,7 +35,7 @@ def landings(start: Scratch, act: Callable[[Scratch], None]) -> Iterator[tuple[S
         is_wrecked = False
         try:
             act(s)
-        except CrewCarWreckedError:
+        except MatchLostError:
             is_wrecked = True
         yield s, is_wrecked, 0.5**coins.flipped
         waiting += [(*given, *(True,) * i, False) for i in range(coins.flipped - len(given))]
@@ -103,7 +103,7 @@ class Outlook:
             s = grid.scratch
             if not grid.is_wrecked:
                 s = s.copy(GivenCoins())
-                with suppress(CrewCarWreckedError):
+                with suppress(MatchLostError):
                     end_steps(s)
             grid.worth = self._worth(s)
         return grid.worth
@@ -132,7 +132,8 @@ class Outlook:
             return self._grids.setdefault(None, Grid(s, is_wrecked=True))
         key = (
             frozenset(s.ground.items()), frozenset(s.air.items()), bytes(s.damage), bytes(s.armor), s.xp,
-            s.crew_damage, s.pileups, s.all_pileups,
+            s.crew_damage, s.pileups, s.all_pileups, s.tally, s.kingpin_keys, s.mark_round,
+            s.turns if s.table.bought else 0,
         )  # fmt: skip
         found = self._grids.get(key)
         if found is None:

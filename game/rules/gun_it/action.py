@@ -34,7 +34,7 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scoring import close_group, rank, score
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import CourierLostError, MatchLostError, Scratch
 from game.rules.gun_it.shots import diagonal, shoot, shoot_both_diagonals, shoot_uzi
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, GunItState, Hands, Pause
 
@@ -91,8 +91,8 @@ def play_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
     try:
         wreck_before_turns(s)
         return _go_on(s, hands, chosen, orders_to_act(hands, chosen, s.tables.occupied))
-    except CrewCarWreckedError:
-        return _end(s, hands, chosen, wrecked=True)
+    except MatchLostError as lost:
+        return _end(s, hands, chosen, lost)
 
 
 def resume(s: Scratch, *, left: bool, right: bool) -> GunItState:
@@ -105,8 +105,8 @@ def resume(s: Scratch, *, left: bool, right: bool) -> GunItState:
     try:
         finish_uzi(s, pause.seat, left=left, right=right)
         return _go_on(s, table.hands, table.uses, pause.orders)
-    except CrewCarWreckedError:
-        return _end(s, table.hands, table.uses, wrecked=True)
+    except MatchLostError as lost:
+        return _end(s, table.hands, table.uses, lost)
 
 
 def _go_on(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> GunItState:
@@ -139,6 +139,7 @@ def take_turn(s: Scratch, seat: int, order: int, use: Hand) -> bool:
     """One crew member's turn (GI-6.07 to GI-6.09). True if it waits for the holder's decision."""
     directions = [card - 4 for card in use if type_of(card) == DIRECTION]
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
+    s.turns += 1
     s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
     if equipment[0] == UZI:
         if shoot_uzi(s, seat, directions[0]):
@@ -178,22 +179,24 @@ def _finish_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
     """Aftermath, then the next round or the end (GI-12, GI-17.01, GI-17.05)."""
     aftermath(s)
     if s.table.round >= s.tables.scenario.rounds or s.mark_round:
-        return _end(s, hands, chosen, wrecked=False)
+        return _end(s, hands, chosen, None)
     number = open_round(s, s.table.round + 1)
     return s.freeze(
         hands=hands, uses=((),) * 5, phase=LOOKOUT, pause=None, round=number, locked=(), to_lock=(),
-        ready=(), offers=(),
+        ready=(), offers=(), bought=(),
     )  # fmt: skip
 
 
-def _end(s: Scratch, hands: Hands, chosen: Hands, *, wrecked: bool) -> GunItState:
-    """The match ends: lost with a wrecked car (GI-17.03), else ranked by the chart (GI-17.01, GI-17.02)."""
-    points = score(s.tables.scenario, s.xp, s.all_pileups, s.mark_round)
-    reached = 0 if wrecked else rank(s.tables, points)
-    reason: Literal["wrecked", "rank", "missed", "below"] = "rank"
-    if wrecked:
-        reason = "wrecked"
+def _end(s: Scratch, hands: Hands, chosen: Hands, lost: MatchLostError | None) -> GunItState:
+    """The match ends: lost with a wrecked car (GI-17.03) or courier (GI-2.13), else ranked by the chart (GI-17.01,
+    GI-17.02)."""
+    points = score(s.tables.scenario, s)
+    reached = 0 if lost else rank(s.tables, points)
+    reason: Literal["wrecked", "courier", "rank", "missed", "below"] = "rank"
+    if lost:
+        reason = "courier" if isinstance(lost, CourierLostError) else "wrecked"
     elif not reached:
         reason = "missed" if s.tables.scenario.score == "round" and not s.mark_round else "below"
-    s.emit(MatchEnded("GI-17.03" if wrecked else "GI-17.02", reached > 0, reached, points, reason))
+    rule = {"wrecked": "GI-17.03", "courier": "GI-2.13"}.get(reason, "GI-17.02")
+    s.emit(MatchEnded(rule, reached > 0, reached, points, reason))
     return s.freeze(hands=hands, uses=chosen, phase=OVER, pause=None, offers=(), to_lock=(), rank=reached)

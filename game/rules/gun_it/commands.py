@@ -72,6 +72,14 @@ class SetLimit(Command, frozen=True, tag=True):
     seconds: int
 
 
+class Buy(Command, frozen=True, tag=True):
+    """Buy item `item` of the scenario (GI-17.10). `targets` are the two tiles to swap, the tile and its new
+    rotation, the tile to damage, or nothing."""
+
+    item: int
+    targets: Cards
+
+
 class StartTimer(Command, frozen=True, tag=True):
     """Begin trading: the grid has been looked at, the timer runs (GI-5.01)."""
 
@@ -88,5 +96,6 @@ GunItCommand = (
     | Designate
     | ExtraUzi
     | SetLimit
+    | Buy
     | StartTimer
 )

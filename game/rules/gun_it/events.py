@@ -301,7 +301,60 @@ class XpChanged(Event, frozen=True, tag=True):
 
     change: int
     total: int
-    reason: Literal["pileup", "bonus", "openings"]
+    reason: Literal["pileup", "bonus", "openings", "purchase"]
+
+
+class ScoreChanged(Event, frozen=True, tag=True):
+    """What the scenario counts went up (GI-17.06)."""
+
+    change: int
+    total: int
+
+
+class TilePlaced(Event, frozen=True, tag=True):
+    """A tile of the scenario's own was placed face up, with keys on it or none (GI-2.13)."""
+
+    tile: int
+    space: int
+    keys: int
+
+
+class KeysTaken(Event, frozen=True, tag=True):
+    """Points of damage took keys off a tile instead (GI-2.13); `total` are left."""
+
+    tile: int
+    amount: int
+    total: int
+
+
+class SetAside(Event, frozen=True, tag=True):
+    """A tile too far away was put beside the grid, to come back (GI-2.13)."""
+
+    tile: int
+    space: int
+
+
+class Bought(Event, frozen=True, tag=True):
+    """The crew bought an item of the scenario (GI-17.10); `targets` are tiles, or a tile and its rotation."""
+
+    seat: int
+    item: int
+    cost: int
+    targets: tuple[int, ...]
+
+
+class TilesSwapped(Event, frozen=True, tag=True):
+    """Two tiles changed places; `spaces` are the new ones."""
+
+    tiles: tuple[int, int]
+    spaces: tuple[int, int]
+
+
+class TileTurned(Event, frozen=True, tag=True):
+    """A tile was turned; `rotation` is in quarter turns clockwise (GI-1.16)."""
+
+    tile: int
+    rotation: int
 
 
 class ArmedFired(Event, frozen=True, tag=True):
@@ -368,7 +421,7 @@ class MatchEnded(Event, frozen=True, tag=True):
     won: bool
     rank: int
     score: int
-    reason: Literal["wrecked", "rank", "below", "missed"]
+    reason: Literal["wrecked", "courier", "rank", "below", "missed"]
 
 
 GunItEvent = (
@@ -411,6 +464,13 @@ GunItEvent = (
     | CollateralStruck
     | PileupScored
     | XpChanged
+    | ScoreChanged
+    | TilePlaced
+    | KeysTaken
+    | SetAside
+    | Bought
+    | TilesSwapped
+    | TileTurned
     | ArmedFired
     | Repaired
     | OpeningsCounted

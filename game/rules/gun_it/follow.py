@@ -87,7 +87,7 @@ def _reshuffled(table: Table, event: ev.DeckReshuffled) -> Table:
 def _round_started(table: Table, event: ev.RoundStarted) -> Table:
     return replace(
         table, phase=LOOKOUT, round=event.number, armor=bytes(len(table.armor)), pileups=0, locked=(), ready=(),
-        uses=((),) * 5,
+        uses=((),) * 5, bought=(),
     )  # fmt: skip
 
 
@@ -210,11 +210,15 @@ for _kind in (ev.Pushed, ev.LinkedMoved, ev.SpeedyMoved, ev.Collapsed):
 
 def _left_grid(table: Table, event: ev.Wrecked | ev.DistantRemoved) -> Table:
     """A tile that leaves the grid lies bare on the discard pile (GI-1.17)."""
-    tile = event.tile
+    return replace(_bare(table, event.tile), discard=(*table.discard, event.tile))
+
+
+def _bare(table: Table, tile: int) -> Table:
+    """The table without this tile and what lay on it (GI-1.17)."""
     return replace(
         table, at=_put(table.at, tile, OFF), damage=_byte(table.damage, tile, 0),
         rotation=_byte(table.rotation, tile, 0), armor=_byte(table.armor, tile, 0),
-        link=_byte(table.link, tile, 0), discard=(*table.discard, tile),
+        link=_byte(table.link, tile, 0),
     )  # fmt: skip
 
 
@@ -233,8 +237,51 @@ def _xp_changed(table: Table, event: ev.XpChanged) -> Table:
     return replace(table, xp=event.total)
 
 
+@_on(ev.ScoreChanged)
+def _score_changed(table: Table, event: ev.ScoreChanged) -> Table:
+    return replace(table, tally=event.total)
+
+
+@_on(ev.TilePlaced)
+def _placed(table: Table, event: ev.TilePlaced) -> Table:
+    keys = event.keys or table.kingpin_keys
+    in_play = table.in_play if event.tile in table.in_play else tuple(sorted((*table.in_play, event.tile)))
+    aside = tuple(tile for tile in table.aside if tile != event.tile)
+    return replace(table, at=_put(table.at, event.tile, event.space), in_play=in_play, kingpin_keys=keys, aside=aside)
+
+
+@_on(ev.KeysTaken)
+def _keys_taken(table: Table, event: ev.KeysTaken) -> Table:
+    return replace(table, kingpin_keys=event.total)
+
+
+@_on(ev.SetAside)
+def _set_aside(table: Table, event: ev.SetAside) -> Table:
+    return replace(_bare(table, event.tile), kingpin_keys=0, aside=(*table.aside, event.tile))
+
+
+@_on(ev.Bought)
+def _bought(table: Table, event: ev.Bought) -> Table:
+    return replace(table, bought=(*table.bought, event.item))
+
+
+@_on(ev.TilesSwapped)
+def _swapped(table: Table, event: ev.TilesSwapped) -> Table:
+    at = table.at
+    for tile, space in zip(event.tiles, event.spaces, strict=True):
+        at = _put(at, tile, space)
+    return replace(table, at=at)
+
+
+@_on(ev.TileTurned)
+def _turned(table: Table, event: ev.TileTurned) -> Table:
+    return replace(table, rotation=_byte(table.rotation, event.tile, event.rotation))
+
+
 @_on(ev.Repaired)
 def _repaired(table: Table, event: ev.Repaired) -> Table:
+    if event.vehicle == ev.CAR:
+        return replace(table, crew_damage=event.total)
     return replace(table, damage=_byte(table.damage, event.vehicle, event.total))
 
 

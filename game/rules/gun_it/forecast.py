@@ -15,7 +15,7 @@ from game.core.protocol import Event
 from game.rules.gun_it.action import finish_uzi, lock_plan, orders_to_act, take_turns, wreck_before_turns
 from game.rules.gun_it.endsteps import end_steps
 from game.rules.gun_it.events import PlanLocked
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.state import GunItState, GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
@@ -77,5 +77,5 @@ def run(s: Scratch, hands: Hands, chosen: Hands) -> None:
             finish_uzi(s, pause.seat, left=True, right=True)
             orders = pause.orders
         end_steps(s)
-    except CrewCarWreckedError:
+    except MatchLostError:
         return

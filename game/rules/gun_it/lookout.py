@@ -12,6 +12,7 @@ from game.rules.gun_it.events import (
     TimerStarted,
 )
 from game.rules.gun_it.geometry import RING
+from game.rules.gun_it.scenarios import come_back
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItState
 
@@ -21,6 +22,8 @@ def open_round(s: Scratch, number: int) -> int:
     s.emit(RoundStarted("GI-4.02", number))
     s.armor[:] = bytes(len(s.armor))
     s.pileups = 0
+    if s.aside:
+        come_back(s)
     taken = dict(s.face_down)
     for space in RING:
         if s.is_empty(space) and space not in taken:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
+from game.rules.gun_it import purchases
 from game.rules.gun_it.cards import CARD_NAMES, TABLE, WHEEL, type_of
 from game.rules.gun_it.commands import (
     Accept,
+    Buy,
     Decline,
     Designate,
     ExtraUzi,
@@ -64,6 +66,8 @@ def _trading(tables: Tables, table: Table, command: Command) -> Refusal:
             return Refusal("GI-18.31", "Only one of the two cards just traded can be locked.")
         case LockCard() | TakeBack():
             return Refusal("GI-18.31", "There is no traded card to lock.")
+        case Buy():
+            return purchases.why_not(tables, table, command)
         case Designate():
             return Refusal("GI-18.06", "This hand cannot be used that way.")
         case Ready(seat, on):

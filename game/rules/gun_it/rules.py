@@ -21,9 +21,9 @@ from game.core.protocol import (
     Step,
 )
 from game.core.rng import Generator
-from game.rules.gun_it import action, lookout, refusals, scoring, setup, trading
+from game.rules.gun_it import action, lookout, purchases, refusals, scenarios, scoring, setup, trading
 from game.rules.gun_it.cards import SEAT_NAMES
-from game.rules.gun_it.commands import ExtraUzi, GunItCommand, SetLimit, StartTimer
+from game.rules.gun_it.commands import Buy, ExtraUzi, GunItCommand, SetLimit, StartTimer
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import GunItEvent, LimitSet
 from game.rules.gun_it.follow import follow_table, follow_view
@@ -104,6 +104,10 @@ class GunIt:
         if isinstance(command, StartTimer):
             s = Scratch(tables, state, self.generator(state.rng))
             return lookout.start_planning(s), tuple(s.events)
+        if isinstance(command, Buy):
+            s = Scratch(tables, state, self.generator(state.rng))
+            purchases.buy(s, command)
+            return s.freeze(bought=(*s.table.bought, command.item)), tuple(s.events)
         if isinstance(command, ExtraUzi):
             s = Scratch(tables, state, self.generator(state.rng))
             return action.resume(s, left=command.left, right=command.right), tuple(s.events)
@@ -131,12 +135,16 @@ class GunIt:
         if table.phase != OVER:
             return None
         tables = self.tables(table.setup)
-        points = scoring.score(tables.scenario, table.xp, table.all_pileups, table.mark_round)
+        points = scoring.score(tables.scenario, table)
         won = table.rank > 0
         wrecked = table.crew_damage >= tables.crew_hp
-        headline = self.content.constants.rank_names[table.rank - 1] if won else "Wrecked" if wrecked else "Left behind"
+        rule, lost = "GI-17.02", "Left behind"
+        if wrecked:
+            rule, lost = "GI-17.03", "Wrecked"
+        elif scenarios.is_courier_lost(tables, table):
+            rule, lost = "GI-2.13", "Courier lost"
+        headline = self.content.constants.rank_names[table.rank - 1] if won else lost
         seats = len(SEAT_NAMES)
-        rule = "GI-17.03" if wrecked else "GI-17.02"
         return Outcome(rule, (1 if won else 2,) * seats, (points,) * seats, headline)
 
     def blank(self, setup_: Setup, seats: Seats) -> GunItView:
@@ -156,7 +164,8 @@ class GunIt:
     def imagine(self, view: GunItView, seed: int) -> GunItState:
         """A state this view allows: the unseen tiles in some order (GI-20.02)."""
         table = view.table
-        unseen = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in table.discard]
+        seen = table.discard + table.aside
+        unseen = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in seen]
         coins = Generator(seed)
         coins.shuffle(unseen)
         hidden, deck = unseen[: len(view.face_down)], unseen[len(view.face_down) :]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Protocol
 
 from game.rules.gun_it.content import Scenario
-from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, XpChanged
+from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, ScoreChanged, XpChanged
 from game.rules.gun_it.geometry import NEXT_TO_CAR
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.tables import Tables
@@ -27,9 +27,9 @@ def close_group(s: Scratch, *, crew_caused: bool) -> None:
         bonus = _bonus(s, number)
     rule = "GI-10.01" if crew_caused else "GI-10.05"
     s.emit(PileupScored(rule, wrecks, number, wrecks, bonus))
-    _add_xp(s, wrecks, "pileup", rule)
+    add_xp(s, wrecks, "pileup", rule)
     if bonus:
-        _add_xp(s, bonus, "bonus", "GI-10.04")
+        add_xp(s, bonus, "bonus", "GI-10.04")
 
 
 def _bonus(s: Scratch, number: int) -> int:
@@ -40,7 +40,8 @@ def _bonus(s: Scratch, number: int) -> int:
     return number * 2 if doubled else number
 
 
-def _add_xp(s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings"], rule: str) -> None:
+def add_xp(s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings", "purchase"], rule: str) -> None:
+    """Move the XP counter (GI-10)."""
     s.xp += change
     s.emit(XpChanged(rule, change, s.xp, reason))
 
@@ -50,16 +51,33 @@ def count_openings(s: Scratch) -> None:
     openings = tuple(space for space in NEXT_TO_CAR if s.is_empty(space))
     s.emit(OpeningsCounted("GI-10.07", openings))
     if openings:
-        _add_xp(s, len(openings), "openings", "GI-10.07")
+        add_xp(s, len(openings), "openings", "GI-10.07")
     scenario = s.tables.scenario
-    if scenario.score == "round" and not s.mark_round and s.xp >= scenario.mark:
+    if scenario.score == "openings" and openings:
+        s.tally += len(openings)
+        s.emit(ScoreChanged("GI-17.06", len(openings), s.tally))
+    if scenario.mark and not s.mark_round and s.xp >= scenario.mark:
         s.mark_round = s.table.round
         s.emit(MarkReached("GI-17.05", s.mark_round))
 
 
-def score(scenario: Scenario, xp: int, all_pileups: int, mark_round: int) -> int:
+class Counters(Protocol):
+    """What a scenario can count; a table and a scratch have it."""
+
+    @property
+    def xp(self) -> int: ...
+    @property
+    def all_pileups(self) -> int: ...
+    @property
+    def mark_round(self) -> int: ...
+    @property
+    def tally(self) -> int: ...
+
+
+def score(scenario: Scenario, counters: Counters) -> int:
     """What the scenario counts (GI-17.06); a "round" score is 0 while the mark is not reached."""
-    return {"xp": xp, "pileups": all_pileups, "round": mark_round}[scenario.score]
+    counted = {"xp": counters.xp, "pileups": counters.all_pileups, "round": counters.mark_round}
+    return counted.get(scenario.score, counters.tally)
 
 
 def rank(tables: Tables, points: int) -> int:

@@ -28,18 +28,27 @@ class Coins(Protocol):
     def shuffle(self, items: list[int]) -> None: ...
 
 
-class CrewCarWreckedError(Exception):
-    """The crew car's damage reached its HP: the match ends at once (GI-6.12)."""
+class MatchLostError(Exception):
+    """Something happened that ends the match at once as a loss."""
+
+
+class CrewCarWreckedError(MatchLostError):
+    """The crew car's damage reached its HP (GI-6.12)."""
+
+
+class CourierLostError(MatchLostError):
+    """The courier left the grid (GI-2.13)."""
 
 
 class Scratch:
     """`ground` and `air` map spaces to tiles (GI-1.10). `lifted` are the spaces whose Flying tile was wrecked
-    in the wave being resolved (GI-9.13). `wrecks` and `waves` belong to the open group (GI-1.22)."""
+    in the wave being resolved (GI-9.13). `wrecks` and `waves` belong to the open group (GI-1.22). `turns` are
+    those taken in this Action Phase, the one being taken included."""
 
     __slots__ = (
-        "air", "all_pileups", "armor", "coins", "crew_damage", "damage", "deck", "discard", "events",
-        "face_down", "ground", "lifted", "link", "mark_round", "pileups", "rotation", "table", "tables",
-        "waves", "wrecks", "xp",
+        "air", "all_pileups", "armor", "aside", "coins", "crew_damage", "damage", "deck", "discard", "events",
+        "face_down", "ground", "kingpin_keys", "lifted", "link", "mark_round", "pileups", "rotation", "table",
+        "tables", "tally", "turns", "waves", "wrecks", "xp",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, state: GunItState, coins: Coins) -> None:
@@ -65,6 +74,10 @@ class Scratch:
         self.pileups = table.pileups
         self.all_pileups = table.all_pileups
         self.mark_round = table.mark_round
+        self.tally = table.tally
+        self.kingpin_keys = table.kingpin_keys
+        self.aside = table.aside
+        self.turns = 0
         self.lifted: tuple[int, ...] = ()
         self.wrecks = 0
         self.waves = 0
@@ -90,6 +103,10 @@ class Scratch:
         new.pileups = self.pileups
         new.all_pileups = self.all_pileups
         new.mark_round = self.mark_round
+        new.tally = self.tally
+        new.kingpin_keys = self.kingpin_keys
+        new.aside = self.aside
+        new.turns = self.turns
         new.lifted = ()
         new.wrecks = self.wrecks
         new.waves = self.waves
@@ -115,6 +132,9 @@ class Scratch:
             pileups=self.pileups,
             all_pileups=self.all_pileups,
             mark_round=self.mark_round,
+            tally=self.tally,
+            kingpin_keys=self.kingpin_keys,
+            aside=self.aside,
             **changes,
         )
         return GunItState(self.coins.state, table, tuple(self.deck), tuple(self.face_down))
@@ -163,6 +183,10 @@ class Scratch:
 
     def remove(self, space: int, tile: int) -> None:
         """Take a tile off the grid and put it on the discard pile, bare (GI-1.17, GI-9.17)."""
+        self.lift(space, tile)
+        self.discard.append(tile)
+
+    def lift(self, space: int, tile: int) -> None:
+        """Take a tile off the grid, bare (GI-1.17)."""
         del (self.air if self.tables.flying[tile] else self.ground)[space]
         self.damage[tile] = self.rotation[tile] = self.armor[tile] = self.link[tile] = 0
-        self.discard.append(tile)

@@ -8,6 +8,7 @@ from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI
 from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
 from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
 from game.rules.gun_it.geometry import BL, BR, DELTAS, FL, FR, ORIGIN, B, F, L, R
+from game.rules.gun_it.purchases import bought_damage
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.tables import Tables
 
@@ -55,7 +56,7 @@ def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
         s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
         return
     s.emit(ShotFired("GI-8.01", seat, equipment, direction, *target, "hit"))
-    damage = s.tables.content.equipment[equipment - 8].damage
+    damage = s.tables.content.equipment[equipment - 8].damage + bought_damage(s)
     hurt_tile(s, target.tile, target.space, damage, "shot", "GI-8.02")
     resolve_wrecks(s)
 

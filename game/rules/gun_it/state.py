@@ -68,8 +68,10 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `hands` are LF, RF, RR, LR and the table's; `uses` are designations, () for the default. `to_lock` are the
     two cards of which a crew of one must lock one. `ready` are the seats whose player is ready. `clock` is the
     ticks left, -1 without a timer. `pileups` are the crew-caused ones of this round, `all_pileups` all of the
-    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `rank`
-    is -1 until the match is over, then 0 for a loss.
+    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `tally`
+    is what a scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while
+    it waits to come back. `bought` are the items bought this round. `rank` is -1 until the match is over, then 0
+    for a loss.
     """
 
     setup: GunItSetup
@@ -98,6 +100,10 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pileups: int
     all_pileups: int
     mark_round: int
+    tally: int
+    kingpin_keys: int
+    aside: tuple[int, ...]
+    bought: tuple[int, ...]
     rank: int
 
 

@@ -32,6 +32,7 @@ from game.rules.gun_it.events import (
     TimerExpired,
     UseDesignated,
 )
+from game.rules.gun_it.purchases import offers
 from game.rules.gun_it.state import Offer, Table
 from game.rules.gun_it.tables import Tables
 
@@ -49,6 +50,8 @@ def legal(tables: Tables, table: Table, seat: int) -> list[Command]:
         commands += _trades(tables, table, seat)
         commands += _answers(tables, table, seat)
     commands += _designations(tables, table, seat)
+    if tables.scenario.purchases:
+        commands += offers(tables, table, seat)
     if seat in tables.leads:
         commands.append(Ready(seat, seat not in table.ready))
     return commands

@@ -20,6 +20,7 @@ TOGETHER: dict[type[Event], tuple[type[Event], ...]] = {
     ev.PileupScored: (ev.XpChanged,),
     ev.OpeningsCounted: (ev.XpChanged,),
     ev.ArmedFired: HURT,
+    ev.Bought: (ev.XpChanged,),
 }
 """First event of a beat -> the event types that may follow in it."""
 

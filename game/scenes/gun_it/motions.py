@@ -10,6 +10,7 @@ from game.rules.gun_it import events as ev
 from game.scenes import motion
 from game.scenes.gun_it import motion_action as action
 from game.scenes.gun_it import motion_aftermath as aftermath
+from game.scenes.gun_it import motion_extras as extras
 from game.scenes.gun_it import motion_planning as planning
 from game.scenes.gun_it.beats import Beat
 from game.ui.timeline import Step, wait
@@ -64,6 +65,13 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.CollateralStruck: action.struck,
     ev.PileupScored: action.pileup,
     ev.XpChanged: action.xp,
+    ev.ScoreChanged: _nothing,
+    ev.TilePlaced: extras.placed,
+    ev.KeysTaken: extras.keys_taken,
+    ev.SetAside: aftermath.distant,
+    ev.Bought: extras.bought,
+    ev.TilesSwapped: extras.swapped,
+    ev.TileTurned: extras.turned,
     ev.ArmedFired: aftermath.armed,
     ev.Repaired: aftermath.repaired,
     ev.OpeningsCounted: aftermath.openings,

@@ -37,6 +37,9 @@ ATTRIBUTES = {
 }
 """Attribute -> title, one sentence, clause."""
 
+SCORES = {"xp": "XP", "pileups": "Pileups", "openings": "Openings", "wrecks": "Wrecks", "trucks": "Trucks"}
+"""What a scenario counts, in a word."""
+
 LIMITS = {"relaxed": "Relaxed 3:00", "normal": "Normal 2:00", "thrilling": "Thrilling 1:30", "none": "No timer"}
 RANKS = ("Lost", "Getaway", "Clean Getaway", "Legend")
 

@@ -82,7 +82,14 @@ def _armed(content: Content, e: ev.ArmedFired) -> str:
     return f"The {vehicle(content, e.tile)} fires {DIRECTIONS[e.direction]} at {_the(content, e.target)}."
 
 
+def _placed(content: Content, e: ev.TilePlaced) -> str:
+    keys = f" with {plural(e.keys, 'key')} on it" if e.keys else ""
+    return f"{content.tiles[e.tile].name} takes its place{keys}."
+
+
 def _ended(content: Content, e: ev.MatchEnded) -> str:
+    if e.reason == "courier":
+        return "The Courier is lost, and the match with it."
     if e.reason == "wrecked":
         return "The crew car is wrecked. The match is lost."
     return f"The match is over: {RANKS[e.rank]}."
@@ -127,6 +134,12 @@ LINES: dict[type[Event], Line] = {
     ev.FriendlyPenalty: lambda c, e: f"{c.tiles[e.tile].name} was friendly.",
     ev.CollateralStruck: _struck,
     ev.PileupScored: _pileup,
+    ev.TilePlaced: _placed,
+    ev.KeysTaken: lambda c, e: f"{c.tiles[e.tile].name} loses {plural(e.amount, 'key')}, {e.total} left.",
+    ev.SetAside: lambda c, e: f"{c.tiles[e.tile].name} falls behind and will be back.",
+    ev.Bought: lambda c, e: f"{CREW[e.seat]} spends {e.cost} XP.",
+    ev.TilesSwapped: lambda c, e: f"{c.tiles[e.tiles[0]].name} and {c.tiles[e.tiles[1]].name} change places.",
+    ev.TileTurned: lambda c, e: f"{c.tiles[e.tile].name} is turned.",
     ev.ArmedFired: _armed,
     ev.Repaired: lambda c, e: f"{vehicle(c, e.vehicle)} repairs {e.amount}.",
     ev.OpeningsCounted: _openings,

@@ -28,7 +28,7 @@ from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
 from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import NAMES, OFF, at, xy
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItSetup, GunItState
 from game.rules.gun_it.tables import Tables
 from tests.rules.gun_it.pieces import CONTENT, SEATS, TILES, Luck, all_hands, cards, names
@@ -117,7 +117,7 @@ class Board:
         answer = None
         try:
             answer = chapter(s, *arguments, **named)
-        except CrewCarWreckedError:
+        except MatchLostError:
             self.lost = True
         self._become(s.freeze(), s.events, script)
         return answer
