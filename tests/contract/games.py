@@ -167,7 +167,8 @@ GAMES = {
         inspect=shoot_your_friends.inspect,
         clauses=frozenset(clause.id for clause in content.rulebook("shoot_your_friends").clauses),
         source=SOURCES / "shoot_your_friends",
-        bots=BOTS.get("shoot_your_friends", {}),
+        bots=BOTS["shoot_your_friends"],
+        paced=shoot_your_friends.paced,
         unreached={
             "SF-8.6": "needs a target that leaves in the very tick of the shot; tests/rules build it",
             "SF-12.7": "needs a stalemate with no character left to draw; tests/rules build it",

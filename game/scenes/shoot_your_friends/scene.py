@@ -194,15 +194,12 @@ class ShootYourFriendsScene(Scene):
             self._play(dt)
 
     def _play(self, dt: float) -> None:
-        """Real time: the others see the table of now; the tick comes after what all have done."""
+        """Real time: the tick comes after what all have done."""
         if self._is_film_due and self.driver.waits <= 0:
             self._is_film_due = False
             self.film.start()
             return
         if not self.driver.is_stopped and self.driver.waits <= 0:
-            for _ in self.setup.players:
-                if not self.sitting.let_others_act():
-                    break
             self.orders.help_out()
         self.driver.update(dt)
         self._set_clock()
