@@ -274,9 +274,11 @@ class ShootYourFriendsScene(Scene):
         return False
 
     def _stand_still(self, event: InputEvent) -> None:
-        """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it."""
+        """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
+        all are ready a stall costs nothing, and the first picture may take long."""
         self.timeline.is_hurried = False
-        if self.sitting.people and not self.stage.is_beat and self.table.phase != OVER and self.stack.top is self:
+        is_harmless = self.table.phase == OVER or (self.table.phase == DEALT and isinstance(event, Stalled))
+        if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
             self.app.open_pause()
 
     def _put_back(self) -> bool:
