@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.protocol import Event
+from game.rules.gun_it.events_of_setting import SettingEvent
 from game.rules.gun_it.state import Pause
 
 CAR = -1
@@ -212,7 +213,7 @@ class DamageIgnored(Event, frozen=True, tag=True):
     """Damage was ignored, wholly or (armor) one point of it (GI-9.01 to GI-9.03, GI-9.06)."""
 
     vehicle: int
-    reason: Literal["cover", "evasive", "armor"]
+    reason: Literal["cover", "evasive", "armor", "shield"]
 
 
 class Pushed(Event, frozen=True, tag=True):
@@ -240,11 +241,11 @@ class Collided(Event, frozen=True, tag=True):
 
 
 class CrewMoved(Event, frozen=True, tag=True):
-    """The crew car moved one space. All spaces are relative to it, so every tile's space shifts the other way
-    with this event (GI-7.02)."""
+    """The crew car moved one space, or two by a jump. All spaces are relative to it, so every tile's space shifts
+    the other way with this event (GI-7.02)."""
 
     direction: int
-    cause: Literal["wheel"]
+    cause: Literal["wheel", "slide", "jump", "moment"]
 
 
 class LinkedMoved(Event, frozen=True, tag=True):
@@ -301,7 +302,7 @@ class XpChanged(Event, frozen=True, tag=True):
 
     change: int
     total: int
-    reason: Literal["pileup", "bonus", "openings"]
+    reason: Literal["pileup", "bonus", "openings", "card"]
 
 
 class ArmedFired(Event, frozen=True, tag=True):
@@ -420,4 +421,5 @@ GunItEvent = (
     | DistantRemoved
     | RoundEnded
     | MatchEnded
+    | SettingEvent
 )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.protocol import SetupError
+from game.rules.gun_it import setting
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content
+from game.rules.gun_it.deck import deal_tile
 from game.rules.gun_it.events import DeckBuilt, HandsDealt
 from game.rules.gun_it.geometry import OFF, RING
-from game.rules.gun_it.lookout import deal_tile, open_round
+from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scratch import Coins, Scratch
 from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, Hands, Table
 from game.rules.gun_it.tables import Tables
@@ -69,9 +73,12 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     coins.shuffle(s.deck)
     hands = _deal_hands(tables, coins)
     s.emit(HandsDealt("GI-2.09", hands))
+    s.table = replace(s.table, in_play=in_play, hands=hands)
+    setting.shuffle_decks(s)
     for space in RING:
         deal_tile(s, space, "GI-2.20")
-    return s.freeze(in_play=in_play, hands=hands, round=open_round(s, 1)), s
+    open_round(s, 1)
+    return s.freeze(), s
 
 
 def _build_deck(tables: Tables, coins: Coins) -> list[int]:
