@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, cast
 
-from game.bots.protocol import Bot, Fuse
+from game.bots.protocol import Bot, Fuse, Sight
 from game.core.match import Match, Played
-from game.core.protocol import CLOCK, Command, Seats, State
+from game.core.protocol import CLOCK, Command, Event, Seats, State
 
 
 class Answer(NamedTuple):
@@ -64,15 +64,63 @@ class Known:
         return self._answer
 
 
+class Watch:
+    """What a match shows one player who is to act."""
+
+    def __init__(self, seats: Seats) -> None:
+        self._seats = seats
+
+    def legal(self, match: Match[Any, Any]) -> list[Command]:
+        """What the player may do now."""
+        return [command for seat in self._seats for command in match.legal(seat)]
+
+    def sight(self, match: Match[Any, Any]) -> Any:
+        """What the player's bot is shown now."""
+        return match.view(self._seats)
+
+
+class TimedWatch(Watch):
+    """The same where the clock runs while all act: what is seen and what may be done change only with what is told, so
+    that a quiet tick costs nothing."""
+
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats)
+        self._told = -1
+        self._news: tuple[Event, ...] = ()
+        self._legal: list[Command] = []
+        self._view: Any = None
+
+    def legal(self, match: Match[Any, Any]) -> list[Command]:
+        """See `Watch`."""
+        is_first = self._told < 0
+        told = match.feed(self._seats, max(0, self._told))
+        if told or is_first:
+            self._told = max(0, self._told) + len(told)
+            self._news = () if is_first else self._news + told
+            self._legal, self._view = super().legal(match), super().sight(match)
+        return self._legal
+
+    def sight(self, match: Match[Any, Any]) -> Sight:
+        """See `Watch`; what was told since the last call is in it."""
+        news, self._news = self._news, ()
+        return Sight(self._view, match.state.clock, news)
+
+
+def watch(match: Match[Any, Any], seats: Seats) -> Watch:
+    """The watch that fits the game."""
+    return TimedWatch(seats) if match.rules.spec.real_time else Watch(seats)
+
+
 class Company:
     """The automatic players of one match, asked one after another from the lowest seat on.
 
     Every change of the match asks them anew and drops what was asked before. Time that passes is no change as
-    long as it leaves them the same legal commands.
+    long as it leaves them the same legal commands, unless all act while it runs.
     """
 
     def __init__(self, players: Sequence[Player]) -> None:
         self._players = sorted(players, key=lambda player: player.seats)
+        self._watches: list[Watch] = []
         self._state: State | None = None
         self._seen = 0
         self._legal: list[list[Command]] = []
@@ -85,7 +133,7 @@ class Company:
         while self._turn < len(self._players):
             player, legal = self._players[self._turn], self._legal[self._turn]
             if legal and self._ticket is None:
-                self._ticket = player.ask(match.view(player.seats), legal, match.digest)
+                self._ticket = player.ask(self._watches[self._turn].sight(match), legal, match.digest)
             answer = self._ticket.poll() if self._ticket else Answer(None)
             if answer is None:
                 return None
@@ -103,13 +151,17 @@ class Company:
         """Start again from the first player if the match has changed."""
         if match.state is self._state:
             return
+        if self._state is None:
+            self._watches = [watch(match, player.seats) for player in self._players]
         news = match.log[self._seen :]
-        only_time = self._state is not None and all(
-            isinstance(entry, Played) and entry.command.seat == CLOCK for entry in news
+        is_same = (
+            self._state is not None
+            and not match.rules.spec.real_time
+            and all(isinstance(entry, Played) and entry.command.seat == CLOCK for entry in news)
         )
         self._state, self._seen = match.state, len(match.log)
-        legal = [[c for seat in player.seats for c in match.legal(seat)] for player in self._players]
-        if not only_time or legal != self._legal:
+        legal = [one.legal(match) for one in self._watches]
+        if not is_same or legal != self._legal:
             self._legal, self._turn, self._ticket = legal, 0, None
 
 

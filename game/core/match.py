@@ -79,7 +79,7 @@ class Match(Generic[StateT, ViewT]):
         self.seed = seed
         self.log: list[Played | Undone] = []
         self._state, events = rules.start(setup, seed)
-        self.first_digest = digest(self._state)
+        self.first_digest = self._digest = digest(self._state)
         self._events = list(events)
         self._past: list[_Past[StateT]] = []
         self._feeds: dict[Seats, tuple[int, list[Event]]] = {}
@@ -92,7 +92,7 @@ class Match(Generic[StateT, ViewT]):
     @property
     def digest(self) -> str:
         """The digest of the state."""
-        return digest(self._state)
+        return self._digest
 
     @property
     def outcome(self) -> Outcome | None:
@@ -126,8 +126,9 @@ class Match(Generic[StateT, ViewT]):
         if command.seat == CLOCK or before.rng != self._state.rng:
             self._past.clear()
         self._past.append(_Past(before, len(self._events), command))
+        self._digest = digest(self._state)
         self._events.extend(events)
-        self.log.append(Played(command, self.digest))
+        self.log.append(Played(command, self._digest))
         return events
 
     def can_undo(self, seat: Seat) -> Refusal | None:
@@ -151,9 +152,10 @@ class Match(Generic[StateT, ViewT]):
             raise IllegalCommandError(refusal)
         past = self._past.pop()
         self._state = past.state
+        self._digest = digest(self._state)
         del self._events[past.events :]
         self._feeds.clear()
-        self.log.append(Undone(seat, self.digest))
+        self.log.append(Undone(seat, self._digest))
 
     def _player(self, seat: Seat) -> Seats:
         """The seats of the player who holds this one; none if nobody does."""

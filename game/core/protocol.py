@@ -53,6 +53,12 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rng: int
 
 
+class TimedState(State, frozen=True, forbid_unknown_fields=True):
+    """The state of a game in which the clock runs while all act. `clock` is what everybody at the table can count."""
+
+    clock: int
+
+
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the holder of `seats` may know."""
 
@@ -91,7 +97,8 @@ class SetupError(ValueError):
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
     """What the box knows of a game. `id` never changes; `version` goes up when old records stop replaying.
 
-    `ticks` is the number of clock ticks in a second, 0 for a game without a clock.
+    `ticks` is the number of clock ticks in a second, 0 for a game without a clock. `real_time`: the clock runs while
+    all act, and the states are TimedStates.
     """
 
     id: str

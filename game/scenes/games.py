@@ -134,7 +134,7 @@ def _gun_and_gun_form(rules: GunAndGun) -> Form:
 def _gun_and_gun_match(app: App, sitting: Sitting) -> Scene:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
-    return GunAndGunScene(app, sitting)
+    return GunAndGunScene(app, sitting, time_limit=app.time_limit)
 
 
 def _gun_and_gun_result(app: App, sitting: Sitting) -> Scene:

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import storage
-from game.bots.players import Company, Ticket
+from game.bots.players import Company, LocalPlayer, Player, Ticket
+from game.bots.registry import BOTS, DEADEYE
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match, Played
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 HUMAN, WATCHED = "human", "watched"
-BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000}
+BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000}
 """Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
 
 
@@ -74,7 +75,8 @@ class Sitting:
     @classmethod
     def _seated(cls, match: Match[Any, Any], controllers: tuple[str, ...], app: App, *, begins: bool) -> Sitting:
         players = _players(match, controllers, app)
-        adviser = players[0] if players and HUMAN in controllers else None
+        first = players[0] if players and HUMAN in controllers else None
+        adviser = first if isinstance(first, WorkerPlayer) else None
         return cls(match, controllers, Company(players), _journal(match, controllers), begins=begins, adviser=adviser)
 
     @classmethod
@@ -185,14 +187,19 @@ class Sitting:
         self._journal = None
 
 
-def _players(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> list[WorkerPlayer]:
-    """The automatic players, thinking in the worker process."""
-    alone = HUMAN not in controllers
-    players = []
+def _players(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> list[Player]:
+    """The automatic players, thinking in the worker process; here where the clock runs while all act, since those are
+    asked in every tick and think for no time."""
+    alone, spec = HUMAN not in controllers, match.rules.spec
+    players: list[Player] = []
     for seats, level in zip(match.setup.players, controllers, strict=True):
-        if level != HUMAN:
-            mind = Mind(match.rules.spec.id, level, seats, match.seed, alone)
-            players.append(WorkerPlayer(app.worker, mind, BUDGETS[level]))
+        if level == HUMAN:
+            continue
+        if spec.real_time:
+            bot = BOTS[spec.id][level](match.rules, seats, match.seed, alone)
+            players.append(LocalPlayer(bot, seats, BUDGETS[level]))
+        else:
+            players.append(WorkerPlayer(app.worker, Mind(spec.id, level, seats, match.seed, alone), BUDGETS[level]))
     return players
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from io import BytesIO
+from math import cos, radians, sin
 
 import pygame
 
@@ -33,6 +34,18 @@ def document(body: str, width: float, height: float, defs: str = "") -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.4f} {height:.4f}"'
         f' width="{width:.4f}" height="{height:.4f}"><defs>{defs}</defs>{body}</svg>'
     ).encode()
+
+
+def part(markup: bytes, box: tuple[float, float, float, float], degrees: float, scale: float) -> pygame.Surface:
+    """What lies in `box` (x, y, w, h in the document's units) turned clockwise about its middle, which is the middle
+    of the surface; `scale` is pixels a unit."""
+    x, y, w, h = box
+    c, s = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
+    wide, high = w * c + h * s, w * s + h * c
+    inner = markup[markup.index(b">") + 1 : markup.rindex(b"</svg>")].decode()
+    move = f"translate({wide / 2:.3f} {high / 2:.3f}) rotate({degrees}) translate({-x - w / 2:.3f} {-y - h / 2:.3f})"
+    turned = document(f'<g transform="{move}">{inner}</g>', wide, high)
+    return rasterise(turned, round(wide * scale), round(high * scale))
 
 
 def on_black(image: pygame.Surface, strength: float) -> pygame.Surface:

@@ -64,6 +64,18 @@ class Pictures:
         """art/<name>.svg within `w` x `h` units. It must not be drawn on: it is kept and shared."""
         return self._get(("art", name), lambda pw, ph: art.rasterise(art.source(name), pw, ph), w, h, turn, zoom, tint)
 
+    def part(
+        self, name: str, box: tuple[float, float, float, float], unit: float, *, turn: float = 0
+    ) -> pygame.Surface:  # fmt: skip
+        """What lies in `box` (x, y, w, h of its own units, each `unit` of the canvas) of art/<name>.svg.
+
+        It is turned as a drawing, not as pixels: for what is large and seldom drawn twice at an angle.
+        """
+        degrees = round(turn) % 360
+        key = ("part", name, self.map.scale, box, unit, degrees)
+        scale = unit * self.map.scale
+        return self.store.images.get(key, lambda: art.part(art.source(name), box, degrees, scale))
+
     def svg(
         self,
         key: Hashable,

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.bots.players import Watch, watch
 from game.bots.protocol import Bot
 from game.core import record
 from game.core.match import Match
@@ -28,7 +29,10 @@ from game.core.protocol import (
     encode,
 )
 from tests.contract.sources import clauses_of_events
-from tests.contract.trace import LIMIT, Game, Moment, Trace, fresh_traces, traces
+from tests.contract.trace import Game, Moment, Trace, fresh_traces, traces
+
+LONGEST = 40_000
+"""No match of automatic players has more commands, the ticks of its clock among them."""
 
 
 def check_spec(game: Game) -> None:
@@ -309,12 +313,12 @@ def check_bots(game: Game) -> None:
     """Automatic players of every level and crew offer legal commands only, and play a match to its end."""
     crews = {len(case.setup.players): case for case in game.cases if case.rules is game.cases[0].rules}
     for make, case in product(game.bots.values(), crews.values()):
-        rules = case.rules()
+        rules = (game.paced or case.rules)()
         match = Match(rules, case.setup, 1)
-        bots = [(player, make(rules, player, 1, True)) for player in case.setup.players]
+        bots = [(watch(match, player), make(rules, player, 1, True)) for player in case.setup.players]
         while match.outcome is None:
-            assert len(match.log) < LIMIT, case.setup
-            moved = [_has_moved(match, player, bot) for player, bot in bots]
+            assert len(match.log) < LONGEST, case.setup
+            moved = [_has_moved(match, seen, bot) for seen, bot in bots]
             if not any(moved):
                 time = match.legal(CLOCK)
                 assert time, f"every bot waits, but no clock runs: {match.state}"
@@ -324,13 +328,13 @@ def check_bots(game: Game) -> None:
 CHECKS = tuple(check for name, check in sorted(globals().items()) if name.startswith("check_"))
 
 
-def _has_moved(match: Match[Any, Any], player: Seats, bot: Bot) -> bool:
+def _has_moved(match: Match[Any, Any], seen: Watch, bot: Bot) -> bool:
     """Ask a bot with no time left for its command and carry it out; False if it has none."""
-    legal = [command for seat in player for command in match.legal(seat)]
-    command = bot.choose(match.view(player), legal, lambda: True) if legal else None
+    legal = seen.legal(match)
+    command = bot.choose(seen.sight(match), legal, lambda: True) if legal else None
     if command is None:
         return False
-    assert command in legal, f"the bot of {player} offers {command}, which is not legal"
+    assert command in legal, f"a bot offers {command}, which is not legal"
     match.submit(command)
     return True
 

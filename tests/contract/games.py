@@ -41,6 +41,8 @@ SLOW = {"Advance": 5000}
 
 TIMED = (1, 2, 6, 7, 8, 9, 11, 15, 16, 18, 19, 21)
 """Clauses of chapter GR-24 that the code names."""
+CLOCKED = (2, 3, *range(5, 29))
+"""Clauses of chapter GG-18 that the code names."""
 
 
 def _gun_it() -> GunIt:
@@ -173,6 +175,7 @@ GAMES = {
         unreached={
             "GG-6.12": "needs an effect for the end of the turn made at the end of a turn; tests/rules build it",
             "GG-15.7": "needs one step that defeats both, which no printed card has; tests/rules build it",
+            **{f"GG-18.{n}": "a timer's choice, which no event names" for n in CLOCKED},
         },
     ),
     "shoot_your_friends": Game(
@@ -183,7 +186,8 @@ GAMES = {
         inspect=shoot_your_friends.inspect,
         clauses=frozenset(clause.id for clause in content.rulebook("shoot_your_friends").clauses),
         source=SOURCES / "shoot_your_friends",
-        bots=BOTS.get("shoot_your_friends", {}),
+        bots=BOTS["shoot_your_friends"],
+        paced=shoot_your_friends.paced,
         unreached={
             "SF-8.6": "needs a target that leaves in the very tick of the shot; tests/rules build it",
             "SF-12.7": "needs a stalemate with no character left to draw; tests/rules build it",

@@ -61,6 +61,11 @@ def rules() -> ShootYourFriends:
     return ShootYourFriends(replace(CONTENT, constants=HASTE))
 
 
+def paced() -> ShootYourFriends:
+    """The game as it is, for players who need time to react."""
+    return ShootYourFriends(CONTENT)
+
+
 def scarce() -> ShootYourFriends:
     """With short times and few cards."""
     return _with_deck(FEW, 5)

@@ -40,7 +40,8 @@ class Game:
 
     `counted(state)` counts everything that is neither made nor lost in a match; `inspect(state)` raises
     AssertionError where a state breaks a rule of its own game; `clauses` are the ids of the rulebook;
-    `source` holds the rules' code; `bots` are its automatic players by level; `unreached` are clauses that no
+    `source` holds the rules' code; `bots` are its automatic players by level, `paced` the rules that they play
+    by if the cases' own are too hasty for them; `unreached` are clauses that no
     random match gets to, with the reason.
     """
 
@@ -52,6 +53,7 @@ class Game:
     clauses: frozenset[str]
     source: Path
     bots: Mapping[str, Factory] = field(default_factory=dict)
+    paced: Callable[[], Rules[Any, Any]] | None = None
     unreached: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -51,6 +51,16 @@ def test_turning_is_clockwise() -> None:
         assert at(c, x, 225) == (0, 0, 0)
 
 
+def test_a_part_of_a_drawing_is_turned_about_its_middle() -> None:
+    """The drawing is red in its left half; of its box from 25 to 75 the upper half is, turned by 90 degrees."""
+    c = canvas()
+    c.put(c.part("any", (25, 0, 50, 100), 2.0, turn=90), 640, 360)
+    assert c.part("any", (25, 0, 50, 100), 2.0, turn=90).get_size() == (200, 100)
+    assert [at(c, 640, y) for y in (325, 395)] == [RED, (0, 0, 0)]
+    c.put(c.part("any", (0, 0, 50, 100), 1.0), 100, 100)
+    assert [at(c, x, 100) for x in (80, 120, 130)] == [RED, RED, (0, 0, 0)]
+
+
 def test_zoom_grows_round_the_middle_and_is_never_blown_up() -> None:
     c = canvas()
     c.blit("any", 200, 200, 100, 100, zoom=2)

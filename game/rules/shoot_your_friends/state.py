@@ -15,7 +15,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.protocol import Setup, State, View
+from game.core.protocol import Setup, TimedState, View
 from game.rules.shoot_your_friends.commands import Leave, Order, TableInput
 
 DEALT, COUNTDOWN, OPENING, LIVE, ROUND_OVER, OVER = range(6)
@@ -188,12 +188,11 @@ class Hidden(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answered: bool = False
 
 
-class ShootYourFriendsState(State, frozen=True, forbid_unknown_fields=True):
+class ShootYourFriendsState(TimedState, frozen=True, forbid_unknown_fields=True):
     """The whole truth. `clock` are the ticks since GO; before GO those of the phase. `due` is the clock of the next
     tick in which something happens by itself: until then a tick without inputs only counts. `inputs` were collected for
     the next tick."""
 
-    clock: int
     due: int
     inputs: tuple[TableInput | Leave, ...]
     table: Table

@@ -8,6 +8,7 @@ from game.core.protocol import Event
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunView
+from game.scenes.clock import TimeUp
 from game.scenes.gun_and_gun import links, story
 from game.scenes.gun_and_gun.beats import Beat, beats, moves
 from game.scenes.gun_and_gun.cards import Cards
@@ -43,6 +44,8 @@ class Director:
         """Reduced motion: fades, no flight, no flash, no tilt."""
         self.told: list[tuple[Event, str]] = []
         """Every event shown so far with its sentence."""
+        self._notes: list[tuple[int, TimeUp, str]] = []
+        """What the table itself had to tell, and after how many events of the match."""
         self.beat: Beat | None = None
         """What is being shown right now."""
 
@@ -54,7 +57,23 @@ class Director:
     def retell(self, view: GunAndGunView, events: tuple[Event, ...]) -> None:
         """The log and the resolution anew, for somebody else: from the view before the first event."""
         self.told.clear()
-        self.stage.chain[:] = self._tell(view, (), events)[1]
+        chain: Chain = ()
+        done = 0
+        for count, note, words in self._notes:
+            view, chain = self._tell(view, chain, events[done:count])
+            self.told.append((note, words))
+            done = count
+        self.stage.chain[:] = self._tell(view, chain, events[done:])[1]
+
+    def say(self, note: TimeUp, words: str, count: int) -> None:
+        """What the table itself has to tell after `count` events, for a moment and in the log."""
+        self._notes.append((count, note, words))
+
+        def tell() -> None:
+            self.told.append((note, words))
+            self.stage.sentence = words
+
+        self.timeline.add(InTurn(call(tell), wait(1)))
 
     def _maker(self, beat: Beat) -> Callable[[], Step]:
         return lambda: self._play(beat)

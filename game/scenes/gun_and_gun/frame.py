@@ -46,6 +46,7 @@ class Frame:
             scene.inspector.draw(canvas)
         else:
             self._draw_table(canvas, now)
+        scene.timer.draw(canvas)
         for effect in scene.stage.effects:
             effect.draw(canvas, effect.progress)
         self.log.draw(canvas, scene.hots)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.gun_and_gun.content import Content
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
+from game.scenes.gun_and_gun.timer import TIME
 from game.ui.theme import CYAN, MAGENTA_LIGHT
 
 _MODES = {"one_set": "one set", "two_sets": "two sets", "first_game": "first game"}
@@ -44,6 +45,7 @@ def form(content: Content) -> Form:
             "Hands are hidden: between two people at one screen a curtain falls.",
         ),
         fixed=_fixed,
+        time_tip=TIME,
         summary=_summary,
     )
 

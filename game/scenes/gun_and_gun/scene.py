@@ -10,6 +10,7 @@ from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunView, Table
+from game.scenes.clock import TimeUp
 from game.scenes.gun_and_gun.aims import Aims, Drop
 from game.scenes.gun_and_gun.answer_list import AnswerList
 from game.scenes.gun_and_gun.banner import Banner
@@ -35,6 +36,7 @@ from game.scenes.gun_and_gun.outlook import Forecast, Outlook
 from game.scenes.gun_and_gun.overlay import Overlay
 from game.scenes.gun_and_gun.piles import Piles
 from game.scenes.gun_and_gun.stage import Stage
+from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
@@ -51,9 +53,10 @@ if TYPE_CHECKING:
 
 
 class GunAndGunScene(Scene):
-    """The match screen. `stage.front` is the seat at the bottom: of the person before the screen."""
+    """The match screen. `stage.front` is the seat at the bottom: of the person before the screen. `time_limit`: seconds
+    that a person has to decide, 0 for no limit."""
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, *, time_limit: int = 0) -> None:
         super().__init__()
         self.app = app
         self.sitting = sitting
@@ -72,6 +75,7 @@ class GunAndGunScene(Scene):
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
         self.carry = Carry(self)
+        self.timer = Timer(self, time_limit)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
@@ -184,9 +188,9 @@ class GunAndGunScene(Scene):
         self.carry.update(dt)
         self.hum.update(self.table)
         if not self.timeline.is_busy and not self.curtain.is_down:
-            self._act()
+            self._act(dt)
 
-    def _act(self) -> None:
+    def _act(self, dt: float) -> None:
         if self.table.phase == OVER:
             if not self._is_shown:
                 self._is_shown = True
@@ -197,6 +201,7 @@ class GunAndGunScene(Scene):
                 self._listen()
         elif self.desk.seat != self.desk.front:
             self._change_person(self.desk.seat)
+        self.timer.update(dt)
 
     def _change_person(self, seat: int) -> None:
         """The next person sits down: behind the curtain, unless there is nothing yet that one may not see."""
@@ -222,6 +227,10 @@ class GunAndGunScene(Scene):
                 break
         self._listen()
         self.redraw = True
+
+    def tell_time_up(self, note: TimeUp, words: str) -> None:
+        """A person's time is up; what comes of it is queued after this."""
+        self.director.say(note, words, self._heard)
 
     @property
     def may_take_back(self) -> bool:
@@ -317,7 +326,7 @@ class GunAndGunScene(Scene):
     def handle(self, event: InputEvent) -> bool:
         """Hot areas first, then the timeline's wishes, then the scene's own keys."""
         if isinstance(event, FocusLost):
-            self.timeline.is_hurried = False
+            self._lose_focus()
         if isinstance(event, Key) and self.timeline.is_busy and event.does("hurry") and self.timeline.handle(event):
             return True
         carried = self.hots.carried
@@ -330,6 +339,12 @@ class GunAndGunScene(Scene):
         if not isinstance(event, Press) and self.timeline.handle(event):
             return True
         return isinstance(event, Key) and not event.repeat and self._key(event)
+
+    def _lose_focus(self) -> None:
+        """Nobody can decide now: a clock waits."""
+        self.timeline.is_hurried = False
+        if self.timer.clock.limit and self.has_people and self.table.phase != OVER:
+            self.app.open_pause()
 
     def _key(self, event: Key) -> bool:
         if event.does("menu"):
@@ -382,7 +397,7 @@ class GunAndGunScene(Scene):
     def needs_draw(self) -> bool:
         """What stands still is drawn once."""
         moves = self.timeline.is_busy or self.hand.is_moving or self.carry.is_moving or self.frame.log.slide.is_moving
-        return super().needs_draw or moves or (self.banner.is_on and not self.director.calm)
+        return super().needs_draw or moves or self.timer.beats or (self.banner.is_on and not self.director.calm)
 
     def draw(self, canvas: Canvas) -> None:
         """The table, or the curtain and nothing else."""

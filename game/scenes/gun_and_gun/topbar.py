@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 GREY = rgb("#2F313B")
 PHASES = ((STARTING, "START", "GG-6.3"), (MAIN, "MAIN PHASE", "GG-6.4"), (DOWN, "DOWN PHASE", "GG-6.7"),
           (OVER, "END", "GG-6.13"))  # fmt: skip
+WHOSE_W, WITH_CLOCK = 206.0, 126.0
+"""Room of the words whose turn it is, up to the button or the clock."""
 BEFORE = {GUNNERS: "THE GUNNERS", GUNS: "THE GUNS", SKILLS: "THE SKILLS", OPENING: "OPENING HANDS"}
 WORDS = {
     "START": "Once-per-turn marks are cleared, then what is due at the start of the turn.",
@@ -59,7 +61,7 @@ class TopBar:
             canvas.text(f"TURN {table.turn}", 270, 23, 24, "display", AMBER, fixed=True)
             self._draw_phases(canvas)
         words, colour = self._whose()
-        label(canvas, words, 826, 23, 24, colour, 320)
+        label(canvas, words, 826, 23, 24, colour, WITH_CLOCK if self.scene.timer.clock.limit else WHOSE_W)
         if self.scene.may_take_back:
             self._draw_button(
                 canvas,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, EMPTY, HELD, LIVE, OPENING, RETURNING, ROUND_OVER
@@ -183,10 +185,9 @@ class Actions:
         art, words, ink, size = look
         hots = self.scene.hots
         x, y, w, h = rect
-        units = 90 if id_ == "second" else 108
         off = "button_shield_off" if id_ == "second" else "button_off"
         name = off if reason else f"{art}_over" if hots.is_lit(id_) else art
-        canvas.blit(f"{ART}/panels/{name}", x + w / 2, y + h / 2 + 3, 301, 301 * units / 452)
+        canvas.put(_plate(canvas, name), x + w / 2, y + h / 2 + 3)
         cap = 70.0 if len(key) > 1 else 29.0
         is_reason = reason is not None
         text = reason.text if is_reason and id_ == "second" and reason else words
@@ -198,10 +199,22 @@ class Actions:
     def _draw_words(self, canvas: Canvas, rect: Rect, words: str, size: float = 24) -> None:
         x, y, w, h = rect
         is_second = rect == SECOND
-        art, units = ("button_shield_off", 90) if is_second else ("button_off", 108)
-        canvas.blit(f"{ART}/panels/{art}", x + w / 2, y + h / 2 + 3, 301, 301 * units / 452)
+        canvas.put(_plate(canvas, "button_shield_off" if is_second else "button_off"), x + w / 2, y + h / 2 + 3)
         role = "medium" if is_second else "display"
         label(canvas, words, x + 16, y + h / 2, size, DIM, w - 32, role=role)  # type: ignore[arg-type]
+
+
+def _plate(canvas: Canvas, name: str) -> pygame.Surface:
+    """The plate of a button; those of the Shield are lower."""
+    return canvas.image(f"{ART}/panels/{name}", 301, 301 * (90 if "shield" in name else 108) / 452)
+
+
+def plates(canvas: Canvas) -> Iterator[pygame.Surface]:
+    """All of them, made one by one."""
+    for name in ("grab", "put_back", "shield"):
+        yield _plate(canvas, f"button_{name}")
+        yield _plate(canvas, f"button_{name}_over")
+    yield from (_plate(canvas, f"button{name}_off") for name in ("", "_shield"))
 
 
 def _phase_words(phase: int, count: int) -> str:

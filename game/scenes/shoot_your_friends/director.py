@@ -29,6 +29,8 @@ class Director:
         self.sounds = sounds
         self.calm = False
         """Reduced motion: no arm travels, nothing flashes, light is steady."""
+        self.beat: tuple[Event, ...] = ()
+        """What was told together last."""
         self.told: list[tuple[Event, str]] = []
         """Every event shown so far with its sentence."""
         self.last_holder = NOBODY
@@ -47,6 +49,7 @@ class Director:
 
     def hear(self, events: tuple[Event, ...]) -> None:
         """Show what has been told since."""
+        self.beat = events
         for event in events:
             if self.stage.is_beat:
                 self.timeline.add(Later(self._maker(event)))

@@ -32,6 +32,13 @@ class Driver:
             self._owed += min(dt, MOST) * self.speed / TICK
             while self._owed >= 1:
                 self._owed -= 1
+                self._let_others_act()
                 self.sitting.pass_time(TICK)
                 if self.sitting.match.state.table.phase == ROUND_OVER:
                     self._owed = 0.0
+
+    def _let_others_act(self) -> None:
+        """Automatic players see the table of now; the tick judges all that was done before it."""
+        for _ in self.sitting.setup.players:
+            if not self.sitting.let_others_act():
+                return

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.scenes.motion import Effect, fade
 from game.scenes.shoot_your_friends.arms import along, angle_to, draw_arm
 from game.scenes.shoot_your_friends.cards import Cards
 from game.scenes.shoot_your_friends.flights import Spot, steps
-from game.scenes.shoot_your_friends.layout import Point
+from game.scenes.shoot_your_friends.layout import FIST, OWN_WIDE, Point
 from game.scenes.shoot_your_friends.names import ART
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER, Colour
@@ -45,7 +47,7 @@ def slap(seat: int, fist: Point, source: Point) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         away = 400 * (1 - min(1.0, share * 4)) + 300 * max(0.0, share - 0.5) * 2
         at = along(fist, angle, 120 + away)
-        draw_arm(canvas, "slap", seat, at, source, fade(share))
+        draw_arm(canvas, "slap", seat, at, angle, fade(share))
         if 0.2 < share < 0.6:
             canvas.blit(f"{ART}/effects/slap", *along(at, angle, -40), 90, 90, turn=angle, alpha=180)
 
@@ -55,16 +57,17 @@ def slap(seat: int, fist: Point, source: Point) -> Effect:
 def sweep(cards: Cards, seat: int, spots: list[tuple[int, Spot]], source: Point) -> Effect:
     """One arm sweeps a whole set off the table, towards its owner."""
     middle = sum(spot.x for _, spot in spots) / len(spots), sum(spot.y for _, spot in spots) / len(spots)
-    away = angle_to(middle, source)
+    away = angle_to(FIST, source)
 
     def draw(canvas: Canvas, share: float) -> None:
         eased = ease("cubic_in_out")(share)
         for i, (kind, spot) in enumerate(spots):
             at = along(spot.at, away, 620 * max(0.0, eased - 0.15 - 0.02 * i))
-            turn = spot.turn + 10 * round(6 * max(0.0, eased - 0.15)) * (1 if i % 2 else -1)
-            cards.put(canvas, kind, *at, spot.wide, turn=turn, named=seat < 0)
+            image = cards.image(canvas, kind, spot.wide, named=spot.wide == OWN_WIDE, turn=spot.turn)
+            by = 50 * max(0.0, eased - 0.15) * (1 if i % 2 else -1)
+            canvas.put(pygame.transform.rotate(image, -by), *at)  # rough and quick: it is gone in a moment
         hand = along(middle, away, 560 * max(0.0, eased - 0.15) - 90 + 160 * (1 - min(1.0, share * 5)))
-        draw_arm(canvas, "sweep", seat, hand, along(hand, away, 400), 255 if share < 0.9 else 120)
+        draw_arm(canvas, "sweep", seat, hand, away, 255 if share < 0.9 else 120)
 
     return Effect(draw)
 

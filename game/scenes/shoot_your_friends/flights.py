@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
 ARC = 36.0
-SIZES = 16
+FLYING_WIDE, SIZES = 120.0, 10
+"""The width of which all cards on their way are so many tenths: they share their pictures."""
 
 
 class Spot(NamedTuple):
@@ -93,9 +94,8 @@ def put_between(canvas: Canvas, cards: Cards, kind: int, start: Spot, end: Spot,
     """A card on its way from one spot to another."""
     eased = ease("cubic_out")(share)
     x, y = arc(start.at, end.at, eased, ARC)
-    wide = mix(start.wide, end.wide, eased)
-    zoom = steps(wide / max(start.wide, end.wide), SIZES)
-    cards.put(canvas, kind, x, y, max(start.wide, end.wide), turn=(end if eased > 0.5 else start).turn, zoom=zoom)
+    zoom = steps(mix(start.wide, end.wide, eased) / FLYING_WIDE, SIZES)
+    cards.put(canvas, kind, x, y, FLYING_WIDE, turn=(end if eased > 0.5 else start).turn, zoom=zoom)
 
 
 def steps(value: float, count: int) -> float:

@@ -55,7 +55,6 @@ class Frame:
 
     def _draw_table(self, canvas: Canvas) -> None:
         scene = self.scene
-        scene.stage.aimed = scene.marks.aimed
         scene.gun_spot.draw(canvas)
         draw_piles(canvas, scene)
         scene.opponents.draw(canvas)

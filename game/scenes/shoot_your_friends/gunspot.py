@@ -3,7 +3,10 @@ table and its clock, so that any moment can be drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.rules.shoot_your_friends.state import HELD, NOBODY, RETURNING, Bang
 from game.scenes.shoot_your_friends.arms import (
@@ -14,8 +17,10 @@ from game.scenes.shoot_your_friends.arms import (
     default_aim,
     draw_arm,
     draw_gun_in_hand,
+    grip,
     shoulder,
 )
+from game.scenes.shoot_your_friends.flights import steps
 from game.scenes.shoot_your_friends.layout import FIST, GUN, GUN_AREA, Point
 from game.scenes.shoot_your_friends.names import ART, seat_name
 from game.ui.canvas import Canvas
@@ -29,12 +34,12 @@ if TYPE_CHECKING:
 REACH = 9
 """Ticks in which an arm shoots out."""
 REST_TURN = 6
-DOWN = 48.0
+DOWN = 40.0
 """Degrees by which the gun hangs down before it is raised."""
 FAR = 520.0
 """Units by which an arm is drawn back before it reaches."""
-FLASH, FLAG = 12, 14
-"""Ticks of the flash and until the flag hangs."""
+FLASH, FLAG, FLAG_SIZES = 12, 14, 8
+"""Ticks of the flash and until the flag hangs; the sizes in which it unrolls."""
 
 
 class GunSpot:
@@ -77,35 +82,35 @@ class GunSpot:
             canvas.blit(f"{ART}/gun/rest", *GUN, 186, 126, turn=REST_TURN)
             away = FAR * (1 - ease("cubic_out")(age / REACH)) + REST_REACH
             fist = along(FIST, angle, away)
-            draw_arm(canvas, "reach", seat, fist, source)
+            draw_arm(canvas, "reach", seat, fist, angle)
             canvas.blit(f"{ART}/effects/speed_lines", *along(fist, angle - 40, 120), 87, 33, turn=angle)
             return
         raised = min(1.0, max(0.0, (age - REACH) / (self.scene.stage.tables.constants.raising - REACH)))
         aim = self._aim(seat, source)
         turn = aim + DOWN * (1 - ease("cubic_out")(raised)) * (-1 if 90 < aim % 360 < 270 else 1)
-        draw_arm(canvas, "hold", seat, FIST, source)
-        draw_gun_in_hand(canvas, seat, FIST, turn, is_aimed=raised >= 1, rod=False)
+        held = grip(turn)
+        draw_arm(canvas, "hold", seat, held.fist, angle)
+        draw_gun_in_hand(canvas, seat, held, is_aimed=raised >= 1, rod=False)
 
     def _aim(self, seat: int, source: Point) -> float:
-        aimed = self.scene.stage.aimed
-        if aimed != NOBODY and seat == self.scene.stage.front:
-            return aim_at(self.scene.plate_point(aimed))
-        return default_aim(source)
+        aimed = self.scene.marks.aimed_by(seat)
+        return default_aim(source) if aimed == NOBODY else aim_at(self.scene.plate_point(aimed), source)
 
     def _draw_returning(self, canvas: Canvas, share: float) -> None:
         seat = self.scene.director.last_holder
         if seat != NOBODY and share < 0.5 and not self.scene.director.calm:
-            source = self._source(seat)
-            draw_arm(canvas, "reach", seat, along(FIST, angle_to(FIST, source), FAR * share * 2), source)
+            angle = angle_to(FIST, self._source(seat))
+            draw_arm(canvas, "reach", seat, along(FIST, angle, FAR * share * 2), angle)
         at = mix_points((FIST[0] - 70, FIST[1] - 20), GUN, ease("cubic_out")(share))
         canvas.blit(f"{ART}/gun/rest", *at, 186, 126, turn=round(mix(-20, REST_TURN, share) / 2) * 2)
 
     def _draw_shot(self, canvas: Canvas, bang: Bang, age: float) -> None:
         """The arm and the gun that it fires."""
         source = self._source(bang.shooter)
-        draw_arm(canvas, "hold", bang.shooter, FIST, source)
-        target = aim_at(self.scene.plate_point(bang.target))
-        self._tip = draw_gun_in_hand(canvas, bang.shooter, FIST, target, is_aimed=True, rod=True)
+        held = grip(aim_at(self.scene.plate_point(bang.target), source))
+        draw_arm(canvas, "hold", bang.shooter, held.fist, angle_to(FIST, source))
+        draw_gun_in_hand(canvas, bang.shooter, held, is_aimed=True, rod=True)
+        self._tip = held.muzzle
 
     def draw_flag(self, canvas: Canvas) -> None:
         """Over the cards: the cap pops, the flag unrolls; a dud only clicks (SF-9.4)."""
@@ -123,8 +128,17 @@ class GunSpot:
                 canvas.blit(f"{ART}/effects/puff_{i + 1}", tip[0] + dx, tip[1] + dy - age * 0.4, round(grow / 6) * 6,
                             round(grow / 6) * 6, alpha=_gone(age, 60))  # fmt: skip
         drop = 1.0 if self.scene.director.calm else ease("back_out")(min(1.0, age / FLAG))
-        flag = canvas.image(f"{ART}/gun/flag_{'dud' if is_dud else 'bang'}", 170, 113, turn=-4, zoom=max(0.1, drop))
-        canvas.put(flag, tip[0], tip[1] + 46 * drop)
+        canvas.put(_flag(canvas, is_dud, drop), tip[0], tip[1] + 46 * drop)
+
+    def pictures(self, canvas: Canvas) -> Iterator[object]:
+        """All that is seen of it but arms and hands, made one by one."""
+        yield canvas.image(f"{ART}/effects/gun_glow", 467, 280)
+        yield canvas.image(f"{ART}/effects/bang", 100, 100)
+        yield from (canvas.image(f"{ART}/effects/puff_{i}", size, size) for i in (1, 2, 3) for size in range(42, 67, 6))
+        for is_dud in (False, True):
+            yield from (_flag(canvas, is_dud, step / FLAG_SIZES) for step in range(1, FLAG_SIZES + 2))
+        for turn in range(-20, REST_TURN + 1, 2):
+            yield canvas.image(f"{ART}/gun/rest", 186, 126, turn=turn)
 
     def _add(self, holder: int) -> None:
         scene = self.scene
@@ -136,6 +150,12 @@ class GunSpot:
         scene.hots.add(
             Hot("gun", GUN_AREA, on_click=scene.actions.grab, tip=tip, enabled=reason is None, reason=reason)
         )
+
+
+def _flag(canvas: Canvas, is_dud: bool, drop: float) -> pygame.Surface:
+    """The flag, unrolled so far."""
+    zoom = steps(drop, FLAG_SIZES)
+    return canvas.image(f"{ART}/gun/flag_{'dud' if is_dud else 'bang'}", 170, 113, turn=-4, zoom=zoom)
 
 
 def _gone(age: float, ticks: float) -> int:

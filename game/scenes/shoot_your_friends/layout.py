@@ -25,7 +25,9 @@ GUN: Point = (597, 282)
 """The middle of the gun on the table; it is 186 x 126 and turned by 6 degrees."""
 GUN_AREA: Rect = (505, 215, 190, 135)
 FIST: Point = (705, 306)
-"""Where a hand holds the gun."""
+"""Where a hand takes the gun."""
+GRIP: Point = (640, 281)
+"""The middle of the gun in a hand; it turns about it."""
 
 OWN_WIDE = 115.0
 OWN_SET: Point = (451, 446)

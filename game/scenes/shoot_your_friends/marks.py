@@ -85,9 +85,11 @@ class Marks:
             rect = around(x, y, wide + 6, wide * 1.4 + 6)
             canvas.box(rect, None, radius=9, edge=LEGAL, width=3, alpha=190)
 
-    @property
-    def aimed(self) -> int:
-        """The opponent whose plate is looked at while the own hand holds the gun."""
-        current = self.scene.hots.current
+    def aimed_by(self, seat: int) -> int:
+        """At whom somebody at this screen points the gun: by the pointer, or at one keyboard by the picked set."""
+        scene = self.scene
+        if scene.couch.is_on:
+            return scene.couch.target(seat) if seat in scene.sitting.people else NOBODY
+        current = scene.hots.current
         is_plate = isinstance(current, tuple) and current[0] == "plate"
-        return int(current[1]) if is_plate and self.scene.is_aiming else NOBODY  # type: ignore[index]
+        return int(current[1]) if is_plate and scene.is_aiming and seat == scene.stage.front else NOBODY  # type: ignore[index]

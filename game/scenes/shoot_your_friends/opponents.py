@@ -70,8 +70,7 @@ class Opponents:
         canvas.put(plate_image(canvas, plate, place.plate, turn=place.turn), x, y)
         rect = around(x, y, place.plate - 8, 42)
         if scene.is_aiming and plate.is_in:
-            ring = _ring(canvas, place.plate, place.turn)
-            canvas.put(ring, x, y, alpha=255 if scene.hots.is_lit(("plate", seat)) else 150)
+            canvas.put(plate_ring(canvas, place), x, y, alpha=255 if scene.hots.is_lit(("plate", seat)) else 150)
         scene.areas.add_plate(seat, rect)
 
     def _draw_cards(self, canvas: Canvas, seat: int, place: Place) -> None:
@@ -117,10 +116,10 @@ class Opponents:
         return x + place.plate * 0.18, y
 
 
-def _ring(canvas: Canvas, wide: float, turn: float) -> pygame.Surface:
+def plate_ring(canvas: Canvas, place: Place) -> pygame.Surface:
     """The red ring of a plate that can be shot at."""
-    w, h = wide + 12, 52.0
+    w, h = place.plate + 12, 52.0
     body = rounded(5, 5, w - 10, h - 10, 11, stroke=INK, stroke_width=7) + rounded(
         5, 5, w - 10, h - 10, 11, stroke=SIGNAL, stroke_width=4
     )
-    return canvas.svg(("syf plate ring", wide), body, w, h, turn=turn)
+    return canvas.svg(("syf plate ring", w), body, w, h, turn=place.turn)

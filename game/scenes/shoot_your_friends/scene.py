@@ -194,15 +194,12 @@ class ShootYourFriendsScene(Scene):
             self._play(dt)
 
     def _play(self, dt: float) -> None:
-        """Real time: the others see the table of now; the tick comes after what all have done."""
+        """Real time: the tick comes after what all have done."""
         if self._is_film_due and self.driver.waits <= 0:
             self._is_film_due = False
             self.film.start()
             return
         if not self.driver.is_stopped and self.driver.waits <= 0:
-            for _ in self.setup.players:
-                if not self.sitting.let_others_act():
-                    break
             self.orders.help_out()
         self.driver.update(dt)
         self._set_clock()
@@ -277,9 +274,11 @@ class ShootYourFriendsScene(Scene):
         return False
 
     def _stand_still(self, event: InputEvent) -> None:
-        """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it."""
+        """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
+        all are ready a stall costs nothing, and the first picture may take long."""
         self.timeline.is_hurried = False
-        if self.sitting.people and not self.stage.is_beat and self.table.phase != OVER and self.stack.top is self:
+        is_harmless = self.table.phase == OVER or (self.table.phase == DEALT and isinstance(event, Stalled))
+        if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
             self.app.open_pause()
 
     def _put_back(self) -> bool:

@@ -16,7 +16,6 @@ from game.rules.shoot_your_friends.state import (
     HOLDING,
     KEPT,
     LIVE,
-    NOBODY,
     ON_TABLE,
     UNKNOWN,
     Bang,
@@ -42,8 +41,7 @@ class Race:
 @dataclass
 class Stage:
     """The picture of a match. `front` is the seat at the bottom; `clock` counts the ticks since GO. `hidden` are
-    places whose card is under way; `shot` is a bang of beat mode and `shot_age` its age in ticks; `aimed` is the seat
-    at which the own gun points."""
+    places whose card is under way; `shot` is a bang of beat mode and `shot_age` its age in ticks."""
 
     view: ShootYourFriendsView
     tables: Tables
@@ -53,7 +51,6 @@ class Stage:
     hidden: set[Hashable] = field(default_factory=set)
     shot: Bang | None = None
     shot_age: float = 0
-    aimed: int = NOBODY
     race: Race = field(default_factory=Race)
 
     @property

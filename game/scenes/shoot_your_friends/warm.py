@@ -1,4 +1,4 @@
-"""Large pictures that must be there at once in a race are made before it, one in each picture of the waiting."""
+"""Pictures that must be there at once in a race are made before it, one in each picture of the waiting."""
 
 from __future__ import annotations
 
@@ -6,8 +6,22 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, OPENING
-from game.scenes.shoot_your_friends.arms import aim_at, default_aim, draw_arm, draw_gun_in_hand, shoulder
-from game.scenes.shoot_your_friends.layout import FIST
+from game.scenes.shoot_your_friends.actions import plates
+from game.scenes.shoot_your_friends.arms import (
+    aim_at,
+    angle_to,
+    default_aim,
+    draw_arm,
+    draw_gun_in_hand,
+    grip,
+    shoulder,
+)
+from game.scenes.shoot_your_friends.flights import FLYING_WIDE, SIZES
+from game.scenes.shoot_your_friends.gunspot import DOWN
+from game.scenes.shoot_your_friends.layout import FIST, HAND_WIDE, OWN_WIDE, PILE_WIDE
+from game.scenes.shoot_your_friends.names import BACK
+from game.scenes.shoot_your_friends.opponents import plate_ring
+from game.scenes.shoot_your_friends.piles import TURNS
 from game.ui.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -18,30 +32,63 @@ AWAY = (-4000.0, -4000.0)
 
 
 class Warm:
-    """Makes arms and guns of all seats, once for each size of the window."""
+    """Makes cards, arms and guns of all seats, once for each size of the window."""
 
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
         self._size: tuple[int, int] = (0, 0)
-        self._left: Iterator[None] = iter(())
+        self._left: Iterator[object] = iter(())
 
     def step(self, canvas: Canvas) -> None:
-        """One more of them, while nothing can be done yet."""
-        if self.scene.table.phase not in (DEALT, COUNTDOWN, OPENING) or self.scene.director.running:
+        """One more of them, while nothing can be done yet and no cards are dealt."""
+        phase = self.scene.table.phase
+        if phase not in (DEALT, COUNTDOWN, OPENING) or (phase == DEALT and self.scene.director.running):
             return
         if canvas.map.size != self._size:
             self._size, self._left = canvas.map.size, self._all(canvas)
         next(self._left, None)
 
-    def _all(self, canvas: Canvas) -> Iterator[None]:
+    def _all(self, canvas: Canvas) -> Iterator[object]:
         scene = self.scene
-        seats = range(len(scene.table.sides))
-        for seat in seats:
-            source = shoulder(scene.opponents.spots, seat)
-            apart = source[0] - FIST[0] + AWAY[0], source[1] - FIST[1] + AWAY[1]
-            for kind in ("reach", "hold"):
-                draw_arm(canvas, kind, seat, AWAY, apart)
+        yield from self._cards(canvas)
+        yield from plates(canvas)
+        yield from scene.gun_spot.pictures(canvas)
+        for seat in range(len(scene.table.sides)):
+            yield from self._gun_of(canvas, seat)
+        for place in scene.opponents.spots.values():
+            yield plate_ring(canvas, place)
+
+    def _cards(self, canvas: Canvas) -> Iterator[object]:
+        """Faces, their rings, and backs on their way."""
+        cards = self.scene.cards
+        places = sorted({(each.wide, each.turn) for each in self.scene.opponents.spots.values()})
+        for kind in range(cards.tables.shield + 1):
+            yield from (cards.image(canvas, kind, wide, turn=turn) for wide, turn in places)
+            yield from (cards.image(canvas, kind, wide, named=True) for wide in (OWN_WIDE, HAND_WIDE))
+        for turn in TURNS:
+            yield cards.image(canvas, BACK, PILE_WIDE, turn=turn)
+        for turn in {0.0, *(turn for _, turn in places)}:
+            for step in range(SIZES // 4, SIZES + 1):
+                yield cards.image(canvas, BACK, FLYING_WIDE, turn=turn, zoom=step / SIZES)
+        for name in ("match", "focus"):
+            for wide, turn in (*places, (OWN_WIDE, 0.0), (HAND_WIDE, 0.0)):
+                cards.glow(canvas, name, *AWAY, wide, turn)
+                cards.ring(canvas, name, *AWAY, wide, turn)
                 yield
-            for aim in {default_aim(source), *(aim_at(scene.plate_point(other)) for other in seats if other != seat)}:
-                draw_gun_in_hand(canvas, seat, AWAY, aim, is_aimed=True, rod=True)
-                yield
+
+    def _gun_of(self, canvas: Canvas, seat: int) -> Iterator[object]:
+        """The arm of a seat, the gun on its way up, and aimed at everybody."""
+        scene = self.scene
+        source = shoulder(scene.opponents.spots, seat)
+        for kind in ("reach", "hold", "slap", "sweep"):
+            draw_arm(canvas, kind, seat, AWAY, angle_to(FIST, source))
+            yield
+        rest = default_aim(source)
+        sign = -1 if 90 < rest % 360 < 270 else 1
+        for down in range(0, round(DOWN) + 1, 8):
+            draw_gun_in_hand(canvas, seat, grip(rest + sign * down), is_aimed=False, rod=False)
+            yield
+        for other in range(len(scene.table.sides)):
+            aim = rest if other == seat else aim_at(scene.plate_point(other), source)
+            draw_gun_in_hand(canvas, seat, grip(aim), is_aimed=True, rod=True)
+            yield

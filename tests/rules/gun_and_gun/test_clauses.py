@@ -16,18 +16,14 @@ BOOK = content.rulebook("gun_and_gun")
 IDS = frozenset(clause.id for clause in BOOK.clauses)
 CLAUSE = re.compile(r"GG-\d+\.\d+")
 
-DEFAULTS = 28
-"""Clauses of chapter 18, each of which names what is chosen when a timer runs out."""
 PHYSICAL = {
     "GG-1.10": "a drawing on a card; no rule reads it",
     "GG-1.11": "two names of one type of card",
     "GG-4.9": "advice which mode to play first",
     "GG-14.11": "no card of the box gives an extra turn",
-    "GG-15.11": "the rules have no clock",
     "GG-17.1": "play time, age and stories",
     "GG-17.2": "a summary of GG-15",
     "GG-17.3": "advice about GG-13.1",
-    **{f"GG-18.{number}": "what a timer chooses; the rules have no clock" for number in range(1, DEFAULTS + 1)},
 }
 """Clauses with nothing to compute, and why."""
 

@@ -70,12 +70,17 @@ def chosen(rng: Random, legal: list[Command]) -> Command:
 
 
 def seated(
-    robot: Robot, match: Match[Any, Any], who: tuple[str, ...] | None = None, *, begins: bool = False
+    robot: Robot,
+    match: Match[Any, Any],
+    who: tuple[str, ...] | None = None,
+    *,
+    begins: bool = False,
+    time_limit: int = 0,
 ) -> GunAndGunScene:
     """A duel at the screen: of the one who has to decide, unless it is said who sits there."""
     decider = next((seat for seat in (0, 1) if commands(match, seat)), 0)
     sitters = who or tuple("human" if seat == decider else "absent" for seat in (0, 1))
-    scene = GunAndGunScene(robot.app, Sitting(match, sitters, Company(()), begins=begins))
+    scene = GunAndGunScene(robot.app, Sitting(match, sitters, Company(()), begins=begins), time_limit=time_limit)
     robot.app.open_result = lambda sitting: None
     robot.app.stack = robot.stack
     robot.stack.push(scene)
@@ -85,9 +90,9 @@ def seated(
 
 
 def opened(robot: Robot, is_there: Moment, setup: GunAndGunSetup = FIRST_GAME, seed: int = 5,
-           who: tuple[str, ...] | None = None) -> GunAndGunScene:  # fmt: skip
+           who: tuple[str, ...] | None = None, *, time_limit: int = 0) -> GunAndGunScene:  # fmt: skip
     """A duel at a moment."""
-    return seated(robot, played(is_there, setup, seed), who)
+    return seated(robot, played(is_there, setup, seed), who, time_limit=time_limit)
 
 
 def table_of(scene: GunAndGunScene) -> Table:

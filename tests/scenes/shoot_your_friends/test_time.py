@@ -94,6 +94,13 @@ def test_a_stall_takes_no_time(mouse: MouseRobot) -> None:
     assert clock(scene) - before == pytest.approx(100, abs=12)
 
 
+def test_a_slow_first_picture_does_not_open_the_menu(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE, dealt=True))
+    mouse.look(5)
+    mouse.look()
+    assert mouse.scene is scene
+
+
 def stopped(robot: MouseRobot) -> ShootYourFriendsScene:
     """A table in active pause."""
     scene = seated(robot, laid(*THREE))

@@ -1,0 +1,76 @@
+"""Automatic players of Shoot Your Friends as the box asks them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, cast
+
+from game.bots.chance import chance
+from game.bots.protocol import Fuse, Sight
+from game.bots.shoot_your_friends.cool_head import CoolHead
+from game.bots.shoot_your_friends.levels import Level
+from game.bots.shoot_your_friends.reflexes import Reflexes
+from game.core.protocol import Command, Rules, Seats
+from game.rules.shoot_your_friends.commands import Leave, Ready
+from game.rules.shoot_your_friends.rules import ShootYourFriends
+from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
+
+EAGERNESS = 0.06
+"""In what part of all ticks one who plays at random does anything."""
+
+
+class _Seated:
+    """Holds one seat, is always ready, never leaves."""
+
+    def __init__(self, rules: Rules[Any, Any], seats: Seats, seed: int) -> None:
+        self._rules = cast(ShootYourFriends, rules)
+        self._seat = seats[0]
+        self._seed = seed
+        self._random = Random(len(self._rules.spec.seats) * seed + self._seat)
+
+    def choose(self, view: Sight, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        """See `Bot`. It thinks so little that the fuse never matters."""
+        first = legal[0]
+        if isinstance(first, Leave):  # then it is all that is possible
+            return None
+        return first if isinstance(first, Ready) else self._play(view, legal)
+
+    def _play(self, sight: Sight, legal: Sequence[Command]) -> Command | None:
+        raise NotImplementedError
+
+    def suggest(self, view: Sight, fuse: Fuse) -> None:
+        """See `Bot`: nobody is advised here."""
+
+
+class Anybody(_Seated):
+    """Does whatever is possible, now and then."""
+
+    _thought_at = -1
+
+    def _play(self, sight: Sight, legal: Sequence[Command]) -> Command | None:
+        if sight.view.table.setup.mode == "real_time":
+            is_old, self._thought_at = sight.clock == self._thought_at, sight.clock
+            if is_old or self._random.random() >= EAGERNESS:
+                return None
+        kind = self._random.choice([kind for kind in dict.fromkeys(map(type, legal)) if kind is not Leave])
+        return self._random.choice([command for command in legal if type(command) is kind])
+
+
+class Shooter(_Seated):
+    """Plays as people do, by the level of its eyes, hands and nerves."""
+
+    def __init__(self, rules: Rules[Any, Any], seats: Seats, seed: int, level: Level) -> None:
+        super().__init__(rules, seats, seed)
+        self._level = level
+        self._reflexes: Reflexes | None = None
+
+    def _play(self, sight: Sight, legal: Sequence[Command]) -> Command | None:
+        setup: ShootYourFriendsSetup = sight.view.table.setup
+        tables = self._rules.tables(setup)
+        if setup.mode == "beat":
+            random = chance(sight.view, self._seed)
+            return CoolHead(tables, self._seat, self._level).order(sight.view.table, legal, random)
+        if self._reflexes is None:
+            self._reflexes = Reflexes(tables, self._seat, self._level, self._random)
+        return self._reflexes.act(sight)
