@@ -29,7 +29,17 @@ from tests.contract.games import GAMES
 from tests.contract.trace import Trace, play
 from tests.scenes.player import KeyRobot, MouseRobot
 
-TRACED = (*((case, 100) for case in range(30)), (5, 4), (7, 13), (30, 2), (31, 3), (33, 4), (35, 28), (37, 5))
+TRACED = (
+    *((case, 100) for case in range(30)),
+    (5, 4),
+    (7, 13),
+    (30, 2),
+    (31, 3),
+    (33, 4),
+    *((case, 8) for case in range(35, 65)),
+    (65, 28),
+    (67, 5),
+)
 """Cases of the contract suite and seeds; together they tell of every type of event."""
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)
 
@@ -92,7 +102,8 @@ def test_every_event_has_a_motion() -> None:
 
 def test_every_event_is_played() -> None:
     told = {type(event) for trace in traces() for moment in trace.moments for event in moment.events}
-    assert told == set(MOTIONS)
+    unreached = {kind for kind in MOTIONS if kind.__name__ in GAMES["gun_it"].unreached}
+    assert told == set(MOTIONS) - unreached
 
 
 @pytest.mark.parametrize("speed", SPEEDS)

@@ -11,9 +11,9 @@ from contextlib import suppress
 from random import Random
 
 from game.bots.gun_it.plans import Plan, Turn
-from game.rules.gun_it.action import finish_uzi, take_turn, wreck_before_turns
+from game.rules.gun_it.action import begin_action, end_action, finish_uzi, take_turn
 from game.rules.gun_it.cards import REAR, SHOTGUN, UZI, WHEEL, Hand
-from game.rules.gun_it.endsteps import end_steps
+from game.rules.gun_it.force import PLAIN
 from game.rules.gun_it.forecast import GivenCoins, workbench
 from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.shots import diagonal, has_two_diagonals, is_risky, second_shot
@@ -67,11 +67,12 @@ class Outlook:
         self.tables = tables
         self._worth = worth
         self._kinds: dict[object, int] = {}
-        self._turns: list[Turn] = []
-        self._numbers: dict[Turn, int] = {}
+        self._force = tables.force(view.table)
+        self._turns: list[tuple[Turn, bool]] = []
+        self._numbers: dict[tuple[Turn, bool], int] = {}
         self._grids: dict[object, Grid] = {}
         start = workbench(tables, view, view.table.hands, GivenCoins())
-        first = {self._grid(s, is_wrecked): chance for s, is_wrecked, chance in landings(start, wreck_before_turns)}
+        first = {self._grid(s, is_wrecked): chance for s, is_wrecked, chance in landings(start, begin_action)}
         self._spreads: dict[tuple[int, ...], Spread] = {(): first}
 
     def value(self, plan: Plan) -> float:
@@ -88,7 +89,9 @@ class Outlook:
 
     def _after(self, plan: Plan) -> Spread:
         """Where a plan leads."""
-        return self.spread(tuple([self._number(turn) for turn in plan.turns(self.tables.occupied)]))
+        *turns, last = plan.turns(self._force.turn_order, self.tables.occupied)
+        numbers = [self._number(turn) for turn in turns]
+        return self.spread((*numbers, self._number(last, is_last=self._force.last_turn_plus > 0)))
 
     def spread(self, turns: tuple[int, ...]) -> Spread:
         """Where these turns lead."""
@@ -104,7 +107,7 @@ class Outlook:
             if not grid.is_wrecked:
                 s = s.copy(GivenCoins())
                 with suppress(MatchLostError):
-                    end_steps(s)
+                    end_action(s)
             grid.worth = self._worth(s)
         return grid.worth
 
@@ -122,8 +125,8 @@ class Outlook:
         """What a turn makes of a grid."""
         if grid.is_wrecked:
             return ((grid, 1.0),)
-        seat, use = self._turns[turn]
-        ways = landings(grid.scratch, lambda s: _take(s, seat, use))
+        (seat, use), is_last = self._turns[turn]
+        ways = landings(grid.scratch, lambda s: _take(s, seat, use, is_last=is_last))
         return tuple([(self._grid(s, is_wrecked), chance) for s, is_wrecked, chance in ways])
 
     def _grid(self, s: Scratch, is_wrecked: bool) -> Grid:
@@ -132,28 +135,28 @@ class Outlook:
             return self._grids.setdefault(None, Grid(s, is_wrecked=True))
         key = (
             frozenset(s.ground.items()), frozenset(s.air.items()), bytes(s.damage), bytes(s.armor), s.xp,
-            s.crew_damage, s.pileups, s.all_pileups, s.tally, s.kingpin_keys, s.mark_round,
-            s.turns if s.table.bought else 0,
+            s.crew_damage, s.pileups, s.all_pileups, s.counted, s.kingpin_keys, s.mark_round,
+            (s.force is not PLAIN or s.table.bought) and (bytes(s.tally), bytes(s.rotation)),
         )  # fmt: skip
         found = self._grids.get(key)
         if found is None:
             found = self._grids[key] = Grid(s, is_wrecked=False)
         return found
 
-    def _number(self, turn: Turn) -> int:
-        """Turns of the same effect have the same number."""
-        number = self._numbers.get(turn)
+    def _number(self, turn: Turn, *, is_last: bool = False) -> int:
+        """Turns of the same effect have the same number; `is_last` where a card cares for the last turn (M01)."""
+        number = self._numbers.get((turn, is_last))
         if number is None:
-            number = self._kinds.setdefault(effect(self.tables, *turn), len(self._turns))
+            number = self._kinds.setdefault((effect(self.tables, *turn), is_last), len(self._turns))
             if number == len(self._turns):
-                self._turns.append(turn)
-            self._numbers[turn] = number
+                self._turns.append((turn, is_last))
+            self._numbers[turn, is_last] = number
         return number
 
 
-def _take(s: Scratch, seat: int, use: Hand) -> None:
+def _take(s: Scratch, seat: int, use: Hand, *, is_last: bool) -> None:
     """A turn; a choice of diagonals takes both (GI-18.16)."""
-    if take_turn(s, seat, 0, use):
+    if take_turn(s, seat, 0, use, is_last=is_last):
         finish_uzi(s, seat, left=True, right=True)
 
 

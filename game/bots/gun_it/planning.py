@@ -9,9 +9,8 @@ from game.bots.gun_it.outlook import Outlook, landings
 from game.bots.gun_it.plans import Plan, all_plans, allows, plain_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import Fuse
-from game.rules.gun_it.action import finish_uzi, take_turns
+from game.rules.gun_it.action import end_action, finish_uzi, take_turns
 from game.rules.gun_it.commands import ExtraUzi
-from game.rules.gun_it.endsteps import end_steps
 from game.rules.gun_it.forecast import GivenCoins, workbench
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import GunItView, Hands, Pause
@@ -62,7 +61,7 @@ def _finish(s: Scratch, pause: Pause, left: bool, right: bool) -> None:
     """The rest of the Action Phase."""
     finish_uzi(s, pause.seat, left=left, right=right)
     take_turns(s, s.table.hands, s.table.uses, pause.orders)
-    end_steps(s)
+    end_action(s)
 
 
 def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> Plan:

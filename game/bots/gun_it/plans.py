@@ -39,11 +39,11 @@ class Plan(msgspec.Struct, frozen=True):
     hands: Hands
     uses: Hands = NO_USES
 
-    def turns(self, occupied: tuple[int, ...]) -> tuple[Turn, ...]:
-        """The turns in the order in which they are taken."""
+    def turns(self, way: str, occupied: tuple[int, ...]) -> tuple[Turn, ...]:
+        """The turns in the order in which they are taken, `way` as of `Force.turn_order`."""
         return tuple(
             (seat, tuple(card for card in use_of(self.hands, self.uses, seat) if type_of(card) != ORDER))
-            for _, seat in orders_held(self.hands, self.uses, occupied)
+            for _, seat in orders_held(way, self.hands, self.uses, occupied)
         )
 
 

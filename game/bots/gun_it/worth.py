@@ -61,19 +61,19 @@ def far_sighted(tables: Tables, view: GunItView) -> Worth:
 def _gain(tables: Tables, before: Table) -> Callable[[Scratch], float]:
     """The score gained, in XP; what is close to a score counts too."""
     point, xp_share, more = _prices(tables)
-    score, xp, pileups = point * before.tally, xp_share * before.xp, 0.0
+    score, xp, pileups = point * before.counted, xp_share * before.xp, 0.0
     if tables.scenario.score == "pileups":
         pileups = PILEUP
 
     def gain(s: Scratch) -> float:
-        scored = point * s.tally - score + xp_share * s.xp - xp
+        scored = point * s.counted - score + xp_share * s.xp - xp
         return scored + pileups * (s.all_pileups - before.all_pileups) + more(s)
 
     return gain
 
 
 def _prices(tables: Tables) -> tuple[float, float, Callable[[Scratch], float]]:
-    """What a point of the tally, an XP, and the state of the scenario's own tiles are worth."""
+    """What a point of what is counted, an XP, and the state of the scenario's own tiles are worth."""
     score = tables.scenario.score
     if score == "pileups":
         return 0.0, 0.15, _nothing

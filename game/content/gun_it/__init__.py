@@ -10,9 +10,9 @@ import msgspec
 from game.content.gun_it.checks import check
 from game.content.reading import ContentError, packaged_text, read
 from game.core.rulebook import Rulebook, RulebookError
-from game.rules.gun_it.content import Constants, Content, Scenario, Tile, Weapon
+from game.rules.gun_it.content import Constants, Content, Moment, Scenario, Setting, Tile, Weapon
 
-FILES = ("constants.toml", "tiles.toml", "equipment.toml", "scenarios.toml")
+FILES = ("constants.toml", "tiles.toml", "equipment.toml", "scenarios.toml", "moments.toml", "settings.toml")
 
 
 class _Tiles(msgspec.Struct, forbid_unknown_fields=True):
@@ -25,6 +25,14 @@ class _Equipment(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Scenarios(msgspec.Struct, forbid_unknown_fields=True):
     scenario: tuple[Scenario, ...]
+
+
+class _Moments(msgspec.Struct, forbid_unknown_fields=True):
+    moment: tuple[Moment, ...]
+
+
+class _Settings(msgspec.Struct, forbid_unknown_fields=True):
+    setting: tuple[Setting, ...]
 
 
 class _Rulebook(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,6 +51,8 @@ def parse(toml: Mapping[str, str]) -> Content:
         tiles=read("tiles.toml", toml["tiles.toml"], _Tiles).tile,
         equipment=read("equipment.toml", toml["equipment.toml"], _Equipment).equipment,
         scenarios=read("scenarios.toml", toml["scenarios.toml"], _Scenarios).scenario,
+        moments=read("moments.toml", toml["moments.toml"], _Moments).moment,
+        settings=read("settings.toml", toml["settings.toml"], _Settings).setting,
     )
     check(content)
     return content

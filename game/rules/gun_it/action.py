@@ -5,6 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from msgspec.structs import replace
+
+from game.rules.gun_it import setting
+from game.rules.gun_it.acts import act_at
 from game.rules.gun_it.aftermath import aftermath
 from game.rules.gun_it.cards import (
     DIRECTION,
@@ -32,11 +36,12 @@ from game.rules.gun_it.events import (
     TurnStarted,
     UseDesignated,
 )
-from game.rules.gun_it.lookout import open_round
+from game.rules.gun_it.force import Force
+from game.rules.gun_it.lookout import flip_links, open_round, turn_up
 from game.rules.gun_it.scoring import close_group, rank, score
-from game.rules.gun_it.scratch import CourierLostError, MatchLostError, Scratch
-from game.rules.gun_it.shots import diagonal, shoot, shoot_both_diagonals, shoot_uzi
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, GunItState, Hands, Pause
+from game.rules.gun_it.scratch import TURNS, CourierLostError, MatchLostError, Scratch
+from game.rules.gun_it.shots import diagonal, extra_damage, shoot, shoot_both_diagonals, shoot_uzi
+from game.rules.gun_it.state import ACTION, OVER, GunItState, Hands, Pause
 
 
 def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
@@ -73,24 +78,31 @@ def use_of(hands: Hands, chosen: Hands, seat: int) -> Hand:
     return chosen[seat] or uses(hands[seat], seat)[0]
 
 
-@lru_cache(maxsize=1024)
-def orders_to_act(hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> Hand:
-    """The order cards that will act, ascending."""
-    return tuple(order for order, _ in orders_held(hands, chosen, occupied))
+def orders_to_act(force: Force, hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> Hand:
+    """The order cards that will act, in the order in which they do."""
+    return tuple(order for order, _ in orders_held(force.turn_order, hands, chosen, occupied))
 
 
 @lru_cache(maxsize=1024)
-def orders_held(hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """(order card, seat) of every turn to come, ascending (GI-6.07, GI-18.17)."""
+def orders_held(way: str, hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """(order card, seat) of every turn to come: ascending (GI-6.07, GI-18.17), or as a card in force says (M08,
+    M18)."""
     turns = [(card, seat) for seat in occupied for card in use_of(hands, chosen, seat) if type_of(card) == ORDER]
-    return tuple(sorted(turns))
+    turns.sort()
+    if way == "reverse":
+        turns.reverse()
+    elif way == "lowest_last":
+        turns.append(turns.pop(0))
+    elif way == "wheel_last":
+        turns.sort(key=lambda turn: WHEEL in use_of(hands, chosen, turn[1]))
+    return tuple(turns)
 
 
 def play_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
     """The Action Phase from its first instant, and what follows (GI-6.04 to GI-6.12)."""
     try:
-        wreck_before_turns(s)
-        return _go_on(s, hands, chosen, orders_to_act(hands, chosen, s.tables.occupied))
+        begin_action(s)
+        return _go_on(s, hands, chosen, orders_to_act(s.force, hands, chosen, s.tables.occupied))
     except MatchLostError as lost:
         return _end(s, hands, chosen, lost)
 
@@ -101,6 +113,7 @@ def resume(s: Scratch, *, left: bool, right: bool) -> GunItState:
     pause = table.pause
     assert pause is not None
     s.wrecks, s.waves = pause.wrecks, pause.waves
+    s.shot_plus = extra_damage(s, is_last=not pause.orders)
     s.emit(ExtraUziChosen("GI-18.16", pause.seat, left, right))
     try:
         finish_uzi(s, pause.seat, left=left, right=right)
@@ -115,31 +128,42 @@ def _go_on(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> GunItState:
     if pause is not None:
         s.emit(ChoiceOpened("GI-18.16", pause))
         return s.freeze(hands=hands, uses=chosen, phase=ACTION, pause=pause)
-    end_steps(s)
+    end_action(s)
     return _finish_round(s, hands, chosen)
 
 
-def wreck_before_turns(s: Scratch) -> None:
-    """Vehicles at full damage when the Action Phase begins are wrecked first: one crew-caused group (GI-6.04)."""
+def begin_action(s: Scratch) -> None:
+    """What happens before the first turn: hidden tiles are turned up (GI-6.02), vehicles at full damage are
+    wrecked, one crew-caused group (GI-6.04), and cards act (GI-6.06)."""
+    if s.face_down:
+        turn_up(s, [space for space, _ in s.face_down], "GI-6.02")
+        flip_links(s, "GI-6.02")
     resolve_wrecks(s)
     close_group(s, crew_caused=True)
+    act_at(s, "before_turns")
+
+
+def end_action(s: Scratch) -> None:
+    """What happens after the last turn: cards act (GI-6.10), then the end steps (GI-6.11)."""
+    act_at(s, "after_turns")
+    end_steps(s)
 
 
 def take_turns(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> Pause | None:
     """Turn after turn in ascending order (GI-6.07), up to one that waits for its holder's decision."""
-    holders = dict(orders_held(hands, chosen, s.tables.occupied))
+    holders = dict(orders_held(s.force.turn_order, hands, chosen, s.tables.occupied))
     for i, order in enumerate(orders):
         seat = holders[order]
-        if take_turn(s, seat, order, use_of(hands, chosen, seat)):
-            return Pause(seat, orders[i + 1 :], s.wrecks, s.waves)
+        if take_turn(s, seat, order, use_of(hands, chosen, seat), is_last=order == orders[-1]):
+            return Pause(seat, orders[i + 1 :], s.wrecks, s.waves, tuple(s.tally))
     return None
 
 
-def take_turn(s: Scratch, seat: int, order: int, use: Hand) -> bool:
+def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = False) -> bool:
     """One crew member's turn (GI-6.07 to GI-6.09). True if it waits for the holder's decision."""
+    s.shot_plus = extra_damage(s, is_last=is_last)
     directions = [card - 4 for card in use if type_of(card) == DIRECTION]
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
-    s.turns += 1
     s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
     if equipment[0] == UZI:
         if shoot_uzi(s, seat, directions[0]):
@@ -156,7 +180,7 @@ def _shoot_all(s: Scratch, seat: int, equipment: list[int], directions: list[int
     """Shotgun and Pistol, with what a crew of three may add (GI-18.10, GI-18.12, GI-18.14)."""
     if len(directions) == 2 and equipment[0] != PISTOL:
         along, across = sorted(directions, key=lambda direction: direction % 2)
-        directions = [diagonal(along, across)]
+        directions = [diagonal(along, across) if s.force.diagonals else min(directions)]
     for direction in directions:
         shoot(s, seat, equipment[0], direction)
     if WHEEL in equipment:
@@ -167,6 +191,9 @@ def close_turn(s: Scratch, seat: int) -> None:
     """The turn's group closes, then the turn is over (GI-10.06)."""
     close_group(s, crew_caused=True)
     s.emit(TurnEnded("GI-6.09", seat))
+    s.tally[TURNS] += 1
+    if s.tally[TURNS] == 2:
+        act_at(s, "after_second_turn")
 
 
 def finish_uzi(s: Scratch, seat: int, *, left: bool, right: bool) -> None:
@@ -178,13 +205,12 @@ def finish_uzi(s: Scratch, seat: int, *, left: bool, right: bool) -> None:
 def _finish_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
     """Aftermath, then the next round or the end (GI-12, GI-17.01, GI-17.05)."""
     aftermath(s)
+    setting.discard(s)
     if s.table.round >= s.tables.scenario.rounds or s.mark_round:
         return _end(s, hands, chosen, None)
-    number = open_round(s, s.table.round + 1)
-    return s.freeze(
-        hands=hands, uses=((),) * 5, phase=LOOKOUT, pause=None, round=number, locked=(), to_lock=(),
-        ready=(), offers=(), bought=(),
-    )  # fmt: skip
+    s.table = replace(s.table, hands=hands, pause=None, to_lock=(), offers=())
+    open_round(s, s.table.round + 1)
+    return s.freeze()
 
 
 def _end(s: Scratch, hands: Hands, chosen: Hands, lost: MatchLostError | None) -> GunItState:

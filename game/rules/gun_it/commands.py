@@ -80,6 +80,24 @@ class Buy(Command, frozen=True, tag=True):
     targets: Cards
 
 
+class ChooseMoment(Command, frozen=True, tag=True):
+    """The drawer chooses an option of the moment, 0 or 1, in secret (D07, GI-4.07)."""
+
+    option: int
+
+
+class ChooseSetting(Command, frozen=True, tag=True):
+    """The drawer keeps the setting, or takes the next one unseen, in secret (D08, GI-4.09)."""
+
+    keep: bool
+
+
+class ChooseTarget(Command, frozen=True, tag=True):
+    """The moment's drawer chooses two tiles that change places, or a tile and its rotation (D09, GI-14.09)."""
+
+    target: tuple[int, int]
+
+
 class StartTimer(Command, frozen=True, tag=True):
     """Begin trading: the grid has been looked at, the timer runs (GI-5.01)."""
 
@@ -97,5 +115,8 @@ GunItCommand = (
     | ExtraUzi
     | SetLimit
     | Buy
+    | ChooseMoment
+    | ChooseSetting
+    | ChooseTarget
     | StartTimer
 )

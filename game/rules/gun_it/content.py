@@ -6,25 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from game.rules.gun_it.attributes import Arrow, Attribute, Kind
 from game.rules.gun_it.geometry import NAMES
-
-ARMORED, EVASIVE, FRIENDLY, RESILIENT, ARMED, FLYING, HEAVY, LINKED, SPEEDY = (1 << i for i in range(9))
-ATTRIBUTES = {
-    "armored": ARMORED,
-    "evasive": EVASIVE,
-    "friendly": FRIENDLY,
-    "resilient": RESILIENT,
-    "armed": ARMED,
-    "flying": FLYING,
-    "heavy": HEAVY,
-    "linked": LINKED,
-    "speedy": SPEEDY,
-}
-"""Attribute names of the content and their bits (GI-13)."""
-
-Attribute = Literal["armored", "evasive", "friendly", "resilient", "armed", "flying", "heavy", "linked", "speedy"]
-Kind = Literal["motorcycle", "car", "truck", "aircraft", "obstacle"]
-Arrow = Literal["F", "R", "B", "L", "FR", "BR", "BL", "FL"]
+from game.rules.gun_it.verbs import Effect
 
 
 class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +87,36 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     purchases: tuple[Purchase, ...] = ()
 
 
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the two effects of a moment: on the Planning Phase or on the Action Phase (GI-14.01)."""
+
+    type: Literal["plan", "action"]
+    text: str
+    effect: Effect
+
+
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One moment card (GI-14.01). `star` marks those for new players (GI-2.17), `talk` those with the
+    communication icon (GI-2.16)."""
+
+    id: str
+    name: str
+    options: tuple[Option, Option]
+    source: str
+    star: bool = False
+    talk: bool = False
+
+
+class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One setting card: an effect on the Action Phase (GI-14.02)."""
+
+    id: str
+    name: str
+    text: str
+    effect: Effect
+    source: str
+
+
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Numbers of the rulebook. Times in seconds."""
 
@@ -112,6 +126,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     relaxed: int
     normal: int
     thrilling: int
+    least_limit: int
     two_player_extension: int
     continuous_deduction: int
     rank_names: tuple[str, str, str]
@@ -119,9 +134,11 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of Gun It's content. Tile numbers in states, events and views are indices into `tiles`, equipment
-    cards 8..11 stand for `equipment[0..3]`."""
+    cards 8..11 stand for `equipment[0..3]`. Moments and settings are indices too."""
 
     constants: Constants
     tiles: tuple[Tile, ...]
     equipment: tuple[Weapon, ...]
     scenarios: tuple[Scenario, ...]
+    moments: tuple[Moment, ...]
+    settings: tuple[Setting, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.content import ARMORED, EVASIVE, FRIENDLY
+from game.rules.gun_it.attributes import ARMORED, EVASIVE, FRIENDLY
 from game.rules.gun_it.events import (
     CAR,
     CollateralStruck,
@@ -14,7 +14,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, SCAN_RANK, turned
 from game.rules.gun_it.scenarios import take_keys, watch_wreck
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scoring import reward
+from game.rules.gun_it.scratch import HURTS, SHIELDED, CrewCarWreckedError, Scratch
 
 
 def hurt(s: Scratch, vehicle: int, space: int, amount: int, source: Source, rule: str) -> None:
@@ -51,11 +52,26 @@ def hurt_crew_car(s: Scratch, amount: int, source: Source, rule: str) -> None:
     if ORIGIN in s.air or ORIGIN in s.lifted:
         s.emit(DamageIgnored("GI-9.06", CAR, "cover"))
         return
-    amount = min(amount, s.tables.crew_hp - s.crew_damage)
+    amount = min(_after_shield(s, amount), s.tables.crew_hp - s.crew_damage)
+    if not amount:
+        return
     s.crew_damage += amount
     s.emit(Damaged(rule, CAR, amount, source, s.crew_damage))
     if s.crew_damage >= s.tables.crew_hp:
         raise CrewCarWreckedError
+    reward(s, "crew_hurt", HURTS)
+
+
+def _after_shield(s: Scratch, amount: int) -> int:
+    """What is left of the damage after the points that a card lets the crew car ignore (GI-9.06)."""
+    left = s.force.shield - s.tally[SHIELDED]
+    if left <= 0:
+        return amount
+    ignored = min(left, amount)
+    s.tally[SHIELDED] += ignored
+    s.act("shield")
+    s.emit(DamageIgnored("GI-9.06", CAR, "shield"))
+    return amount - ignored
 
 
 def resolve_wrecks(s: Scratch) -> None:
@@ -102,10 +118,11 @@ def _strike(s: Scratch, tile: int, space: int, direction: int) -> None:
     reached = space + DELTAS[direction]
     target = s.top(reached)
     hits_car = s.tables.content.constants.collateral_hits_crew_car
-    if target == CAR and not hits_car:
+    if target == CAR and (s.force.spares_crew or not hits_car):
         target = None
     s.emit(CollateralStruck("GI-9.08", tile, space, direction, target))
     if target == CAR:
         hurt_crew_car(s, 1, "collateral", "GI-9.10")
     elif target is not None:
-        hurt_tile(s, target, reached, s.tables.collateral, "collateral", "GI-9.08")
+        amount = s.tables.collateral + s.force.collateral_plus
+        hurt_tile(s, target, reached, amount, "collateral", "GI-9.08")

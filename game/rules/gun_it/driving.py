@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from game.rules.gun_it.content import HEAVY, LINKED, SPEEDY
-from game.rules.gun_it.damage import hurt, hurt_crew_car, resolve_wrecks
+from game.rules.gun_it.attributes import HEAVY, LINKED, SPEEDY
+from game.rules.gun_it.cards import REAR
+from game.rules.gun_it.damage import hurt, hurt_crew_car, hurt_tile, resolve_wrecks
 from game.rules.gun_it.events import (
     CAR,
-    CoinFlipped,
     Collided,
     CrewMoved,
     LinkedMoved,
@@ -16,10 +16,13 @@ from game.rules.gun_it.events import (
     Pushed,
     SpeedyMoved,
 )
-from game.rules.gun_it.geometry import DELTAS, OPPOSITE, ORIGIN, SCAN_RANK
+from game.rules.gun_it.geometry import DELTAS, OPPOSITE, ORIGIN, SCAN_RANK, F, L, R
 from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.shots import flip
 from game.rules.gun_it.state import MIMIC, NO_LINK
 
+Cause = Literal["wheel", "slide", "jump", "moment"]
+"""Why the crew car moves."""
 Collisions = list[tuple[int, int, str]]
 """Pairs of vehicles that bumped, and the clause."""
 
@@ -33,33 +36,59 @@ class Chain(NamedTuple):
 
 
 def drive(s: Scratch, seat: int, direction: int) -> None:
-    """The Steering Wheel moves the crew car 1 space; from the rear row it is risky (GI-7.01, GI-7.16)."""
-    if seat in (2, 3):
-        heads = s.coins.coin()
-        s.emit(CoinFlipped("GI-7.16", "risky", seat, heads))
-        if not heads:
+    """The Steering Wheel moves the crew car 1 space; from the rear row it is risky (GI-7.01, GI-7.16). Cards turn
+    it round, add steps, make it a jump or a slide (GI-7.12, GI-7.17)."""
+    if seat in REAR and not flip(s, "risky", seat, "GI-7.16"):
+        if not s.force.tails_miss:
             hurt_crew_car(s, 1, "risky", "GI-7.16")
+        return
+    force = s.force
+    if force.wheel_reverse:
+        direction = OPPOSITE[direction]
+    causes: list[Cause] = ["jump" if force.wheel_jump and direction == F else "wheel"]
+    causes += ["wheel"] * (force.wheel_steps - 1)
+    causes += ["slide"] * force.slide
+    for cause in causes:
+        if not crew_step(s, direction, cause):
             return
-    crew_step(s, direction)
 
 
-def crew_step(s: Scratch, direction: int) -> bool:
-    """One step of the crew car in the order of GI-7.11; False if it was refused (GI-7.13)."""
-    chain = look_ahead(s, ORIGIN, DELTAS[direction])
+def crew_step(s: Scratch, direction: int, cause: Cause = "wheel") -> bool:
+    """One step or jump of the crew car in the order of GI-7.11; False if it was refused (GI-7.13)."""
+    if s.force.rails and direction in (R, L):
+        _scrape(s, direction)
+        return False
+    reach = 2 if cause == "jump" else 1
+    delta = DELTAS[direction]
+    chain = look_ahead(s, ORIGIN + (reach - 1) * delta, delta)
     collisions: Collisions = []
     moved = chain.blocker is None
     if chain.blocker is not None:
         _refuse(s, CAR, chain, direction, collisions)
     else:
-        pushed = _push(s, chain, DELTAS[direction], CAR)
-        linked = _linked_in_order(s, pushed)
-        _shift_grid(s, DELTAS[direction])
-        s.emit(CrewMoved("GI-7.02", direction, "wheel"))
+        pushed = _push(s, chain, delta, CAR)
+        linked = _linked_in_order(s, pushed) if reach == 1 else []
+        _shift_grid(s, reach * delta)
+        s.emit(CrewMoved("GI-7.02", direction, cause))
         movers = _move_linked(s, linked, direction, pushed, collisions)
-        _move_speedy(s, direction, movers)
+        _move_speedy(s, ORIGIN - reach * delta, direction, movers)
     _collide(s, collisions)
+    if moved and chain.pushed and s.force.push_damage:
+        s.act("push_damage")
+        tile = chain.pushed[0][1]
+        hurt_tile(s, tile, _space_of(s, tile), s.force.push_damage, "effect", "GI-7.11")
     resolve_wrecks(s)
     return moved
+
+
+def _scrape(s: Scratch, direction: int) -> None:
+    """The crew car cannot go there; its neighbour on that side takes it (ST05)."""
+    s.act("rails")
+    space = ORIGIN + DELTAS[direction]
+    target = s.top(space)
+    if target is not None:
+        hurt(s, target, space, s.force.rails, "effect", "GI-14.02")
+    resolve_wrecks(s)
 
 
 def look_ahead(s: Scratch, start: int, delta: int) -> Chain:
@@ -95,6 +124,8 @@ def _push(s: Scratch, chain: Chain, delta: int, mover: int) -> list[int]:
         del s.ground[space]
         s.ground[space + delta] = tile
         s.emit(Pushed("GI-7.03", tile, space, space + delta, mover))
+        if s.force.push_turn and space + delta not in s.air:
+            s.turn(tile, s.rotation[tile] + s.force.push_turn)
     return [tile for _, tile in chain.pushed]
 
 
@@ -139,9 +170,8 @@ def _move_linked(s: Scratch, linked: list[int], direction: int, pushed: list[int
     return movers
 
 
-def _move_speedy(s: Scratch, direction: int, movers: list[int]) -> None:
+def _move_speedy(s: Scratch, left: int, direction: int, movers: list[int]) -> None:
     """One Speedy tile enters the space the crew car left, if that is empty (GI-13.40 to GI-13.43)."""
-    left = ORIGIN - DELTAS[direction]
     if not s.is_empty(left):
         return
     for way in (OPPOSITE[direction], *(d for d in range(4) if d != OPPOSITE[direction])):

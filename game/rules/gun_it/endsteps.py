@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.content import ARMED, RESILIENT
+from game.rules.gun_it.attributes import ARMED, RESILIENT
 from game.rules.gun_it.damage import hurt, resolve_wrecks
 from game.rules.gun_it.events import ArmedFired, Repaired
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, B, F, L, R, xy

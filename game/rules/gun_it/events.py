@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.protocol import Event
+from game.rules.gun_it.events_of_setting import SettingEvent
 from game.rules.gun_it.state import Pause
 
 CAR = -1
@@ -212,7 +213,7 @@ class DamageIgnored(Event, frozen=True, tag=True):
     """Damage was ignored, wholly or (armor) one point of it (GI-9.01 to GI-9.03, GI-9.06)."""
 
     vehicle: int
-    reason: Literal["cover", "evasive", "armor"]
+    reason: Literal["cover", "evasive", "armor", "shield"]
 
 
 class Pushed(Event, frozen=True, tag=True):
@@ -240,11 +241,11 @@ class Collided(Event, frozen=True, tag=True):
 
 
 class CrewMoved(Event, frozen=True, tag=True):
-    """The crew car moved one space. All spaces are relative to it, so every tile's space shifts the other way
-    with this event (GI-7.02)."""
+    """The crew car moved one space, or two by a jump. All spaces are relative to it, so every tile's space shifts
+    the other way with this event (GI-7.02)."""
 
     direction: int
-    cause: Literal["wheel"]
+    cause: Literal["wheel", "slide", "jump", "moment"]
 
 
 class LinkedMoved(Event, frozen=True, tag=True):
@@ -301,7 +302,7 @@ class XpChanged(Event, frozen=True, tag=True):
 
     change: int
     total: int
-    reason: Literal["pileup", "bonus", "openings", "purchase"]
+    reason: Literal["pileup", "bonus", "openings", "card", "purchase"]
 
 
 class ScoreChanged(Event, frozen=True, tag=True):
@@ -311,7 +312,7 @@ class ScoreChanged(Event, frozen=True, tag=True):
     total: int
 
 
-class TilePlaced(Event, frozen=True, tag=True):
+class SpecialPlaced(Event, frozen=True, tag=True):
     """A tile of the scenario's own was placed face up, with keys on it or none (GI-2.13)."""
 
     tile: int
@@ -341,20 +342,6 @@ class Bought(Event, frozen=True, tag=True):
     item: int
     cost: int
     targets: tuple[int, ...]
-
-
-class TilesSwapped(Event, frozen=True, tag=True):
-    """Two tiles changed places; `spaces` are the new ones."""
-
-    tiles: tuple[int, int]
-    spaces: tuple[int, int]
-
-
-class TileTurned(Event, frozen=True, tag=True):
-    """A tile was turned; `rotation` is in quarter turns clockwise (GI-1.16)."""
-
-    tile: int
-    rotation: int
 
 
 class ArmedFired(Event, frozen=True, tag=True):
@@ -465,12 +452,10 @@ GunItEvent = (
     | PileupScored
     | XpChanged
     | ScoreChanged
-    | TilePlaced
+    | SpecialPlaced
     | KeysTaken
     | SetAside
     | Bought
-    | TilesSwapped
-    | TileTurned
     | ArmedFired
     | Repaired
     | OpeningsCounted
@@ -480,4 +465,5 @@ GunItEvent = (
     | DistantRemoved
     | RoundEnded
     | MatchEnded
+    | SettingEvent
 )

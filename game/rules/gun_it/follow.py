@@ -9,14 +9,19 @@ from msgspec.structs import replace
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.geometry import DELTAS, OFF
 from game.rules.gun_it.state import (
     ACTION,
+    HIDDEN,
     LOOKOUT,
     MIMIC,
     MIRROR,
+    NO_CARD,
     OVER,
     TRADING,
+    Ask,
+    Drawn,
     GunItView,
     Hands,
     Offer,
@@ -51,11 +56,47 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
             return replace(view, table=table, deck=len(tiles))
         case ev.DeckReshuffled(_, count):
             return replace(view, table=table, deck=count)
+        case es.TilePlaced():
+            return replace(view, table=table, deck=view.deck - 1)
         case ev.TileDealt(_, space):
             return replace(view, table=table, deck=view.deck - 1, face_down=(*view.face_down, space))
         case ev.TileRevealed(_, space, _):
             return replace(view, table=table, face_down=tuple(s for s in view.face_down if s != space))
+        case es.ConstraintsShuffled() | es.ConstraintsReshuffled() | es.SettingRowLaid():
+            return _decks(replace(view, table=table), event)
+        case es.MomentDrawn(_, _, card):
+            drawn = replace(view.drawn, moment=card)
+            return replace(view, table=table, moments=view.moments - 1, drawn=drawn)
+        case es.MomentChosen(_, _, option):
+            return replace(view, table=table, drawn=replace(view.drawn, option=option))
+        case es.SettingDrawn(_, _, card):
+            drawn = replace(view.drawn, setting=card)
+            return replace(view, table=table, settings=view.settings - 1, drawn=drawn)
+        case es.SettingChosen(_, _, kept):
+            return replace(view, table=table, drawn=replace(view.drawn, kept=kept))
+        case es.ExtraSettingDrawn():
+            drawn = replace(view.drawn, extra=HIDDEN)
+            return replace(view, table=table, settings=view.settings - 1, drawn=drawn)
+        case es.MomentRevealed():
+            return replace(view, table=table, drawn=replace(view.drawn, moment=NO_CARD, option=NO_CARD))
+        case es.SettingsRevealed(_, _, replaced):
+            drawn = Drawn(moment=view.drawn.moment, option=view.drawn.option)
+            return replace(view, table=table, settings=view.settings - (replaced != NO_CARD), drawn=drawn)
     return replace(view, table=table)
+
+
+def _decks(view: GunItView, event: Event) -> GunItView:
+    """How many moments and settings are left in their decks."""
+    match event:
+        case es.ConstraintsShuffled(_, moments, settings):
+            return replace(view, moments=moments, settings=settings)
+        case es.ConstraintsReshuffled(_, "moments", count):
+            return replace(view, moments=count)
+        case es.ConstraintsReshuffled(_, _, count):
+            return replace(view, settings=count)
+        case es.SettingRowLaid(_, cards):
+            return replace(view, settings=view.settings - len(cards))
+    return view
 
 
 def _byte(values: bytes, index: int, value: int) -> bytes:
@@ -87,13 +128,84 @@ def _reshuffled(table: Table, event: ev.DeckReshuffled) -> Table:
 def _round_started(table: Table, event: ev.RoundStarted) -> Table:
     return replace(
         table, phase=LOOKOUT, round=event.number, armor=bytes(len(table.armor)), pileups=0, locked=(), ready=(),
-        uses=((),) * 5, bought=(),
+        uses=((),) * 5, trades=0, bought=(),
     )  # fmt: skip
 
 
 @_on(ev.TileRevealed)
 def _revealed(table: Table, event: ev.TileRevealed) -> Table:
     return replace(table, at=_put(table.at, event.tile, event.space))
+
+
+@_on(es.TilePlaced)
+def _placed(table: Table, event: es.TilePlaced) -> Table:
+    return replace(table, at=_put(table.at, event.tile, event.space))
+
+
+@_on(es.TileRotated)
+def _rotated(table: Table, event: es.TileRotated) -> Table:
+    return replace(table, rotation=_byte(table.rotation, event.tile, event.rotation))
+
+
+@_on(es.TilesSwapped)
+def _swapped(table: Table, event: es.TilesSwapped) -> Table:
+    one, two = table.at[event.tile], table.at[event.other]
+    return replace(table, at=_put(_put(table.at, event.tile, two), event.other, one))
+
+
+@_on(es.ConstraintsReshuffled)
+def _pile_reshuffled(table: Table, event: es.ConstraintsReshuffled) -> Table:
+    return replace(table, moment_pile=()) if event.deck == "moments" else replace(table, setting_pile=())
+
+
+@_on(es.SettingRowLaid)
+def _row_laid(table: Table, event: es.SettingRowLaid) -> Table:
+    return replace(table, row=event.cards)
+
+
+@_on(es.MomentDrawn)
+def _moment_drawn(table: Table, event: es.MomentDrawn) -> Table:
+    return replace(table, ask=Ask("moment", event.seat))
+
+
+@_on(es.SettingDrawn)
+def _setting_drawn(table: Table, event: es.SettingDrawn) -> Table:
+    return replace(table, ask=Ask("setting", event.seat))
+
+
+@_on(es.TargetAsked)
+def _target_asked(table: Table, event: es.TargetAsked) -> Table:
+    return replace(table, ask=Ask("target", event.seat))
+
+
+def _answered(table: Table, event: Event) -> Table:
+    return replace(table, ask=None)
+
+
+for _answer in (es.MomentChosen, es.SettingChosen, es.TargetChosen):
+    CHANGES[_answer] = _answered
+
+
+@_on(es.MomentRevealed)
+def _moment_revealed(table: Table, event: es.MomentRevealed) -> Table:
+    return replace(table, moment=event.moment, option=event.option)
+
+
+@_on(es.SettingsRevealed)
+def _settings_revealed(table: Table, event: es.SettingsRevealed) -> Table:
+    row = tuple(card for card in table.row if card not in event.settings)
+    pile = table.setting_pile if event.replaced == NO_CARD else (*table.setting_pile, event.replaced)
+    return replace(table, settings=event.settings, row=row, setting_pile=pile)
+
+
+@_on(es.ConstraintsDiscarded)
+def _constraints_discarded(table: Table, event: es.ConstraintsDiscarded) -> Table:
+    gone = tuple(card for card in table.settings if card not in event.settings)
+    moment = () if table.moment == NO_CARD else (table.moment,)
+    return replace(
+        table, moment=NO_CARD, option=NO_CARD, settings=event.settings, moment_pile=table.moment_pile + moment,
+        setting_pile=table.setting_pile + gone,
+    )  # fmt: skip
 
 
 @_on(ev.LimitSet)
@@ -137,7 +249,8 @@ def _cards_traded(table: Table, event: ev.CardsTraded) -> Table:
     taken_back = event.rule == "GI-18.31"
     solo = len(table.setup.players) == 1 and not taken_back
     to_lock = event.give + event.take if solo else ()
-    return replace(table, hands=tuple(hands), uses=tuple(uses), ready=(), to_lock=to_lock)
+    trades = table.trades + (-1 if taken_back else 1)
+    return replace(table, hands=tuple(hands), uses=tuple(uses), ready=(), to_lock=to_lock, trades=trades)
 
 
 @_on(ev.CardLocked)
@@ -196,15 +309,15 @@ def _damage_ignored(table: Table, event: ev.DamageIgnored) -> Table:
 
 @_on(ev.CrewMoved)
 def _crew_moved(table: Table, event: ev.CrewMoved) -> Table:
-    delta = DELTAS[event.direction]
+    delta = DELTAS[event.direction] * (2 if event.cause == "jump" else 1)
     return replace(table, at=tuple(space if space == OFF else space - delta for space in table.at))
 
 
-def _moved(table: Table, event: ev.Pushed | ev.LinkedMoved | ev.SpeedyMoved | ev.Collapsed) -> Table:
+def _moved(table: Table, event: ev.Pushed | ev.LinkedMoved | ev.SpeedyMoved | ev.Collapsed | es.TileShifted) -> Table:
     return replace(table, at=_put(table.at, event.tile, event.end))
 
 
-for _kind in (ev.Pushed, ev.LinkedMoved, ev.SpeedyMoved, ev.Collapsed):
+for _kind in (ev.Pushed, ev.LinkedMoved, ev.SpeedyMoved, ev.Collapsed, es.TileShifted):
     CHANGES[_kind] = _moved
 
 
@@ -239,11 +352,11 @@ def _xp_changed(table: Table, event: ev.XpChanged) -> Table:
 
 @_on(ev.ScoreChanged)
 def _score_changed(table: Table, event: ev.ScoreChanged) -> Table:
-    return replace(table, tally=event.total)
+    return replace(table, counted=event.total)
 
 
-@_on(ev.TilePlaced)
-def _placed(table: Table, event: ev.TilePlaced) -> Table:
+@_on(ev.SpecialPlaced)
+def _special_placed(table: Table, event: ev.SpecialPlaced) -> Table:
     keys = event.keys or table.kingpin_keys
     in_play = table.in_play if event.tile in table.in_play else tuple(sorted((*table.in_play, event.tile)))
     aside = tuple(tile for tile in table.aside if tile != event.tile)
@@ -263,19 +376,6 @@ def _set_aside(table: Table, event: ev.SetAside) -> Table:
 @_on(ev.Bought)
 def _bought(table: Table, event: ev.Bought) -> Table:
     return replace(table, bought=(*table.bought, event.item))
-
-
-@_on(ev.TilesSwapped)
-def _swapped(table: Table, event: ev.TilesSwapped) -> Table:
-    at = table.at
-    for tile, space in zip(event.tiles, event.spaces, strict=True):
-        at = _put(at, tile, space)
-    return replace(table, at=at)
-
-
-@_on(ev.TileTurned)
-def _turned(table: Table, event: ev.TileTurned) -> Table:
-    return replace(table, rotation=_byte(table.rotation, event.tile, event.rotation))
 
 
 @_on(ev.Repaired)

@@ -12,8 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.protocol import Event
-from game.rules.gun_it.action import finish_uzi, lock_plan, orders_to_act, take_turns, wreck_before_turns
-from game.rules.gun_it.endsteps import end_steps
+from game.rules.gun_it.action import begin_action, end_action, finish_uzi, lock_plan, orders_to_act, take_turns
 from game.rules.gun_it.events import PlanLocked
 from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.state import GunItState, GunItView, Hands
@@ -65,17 +64,19 @@ def forecast(tables: Tables, view: GunItView, hands: Hands, given: Sequence[bool
 
 def workbench(tables: Tables, view: GunItView, hands: Hands, coins: GivenCoins) -> Scratch:
     """A scratch of the view's grid with these hands, ready for the Action Phase."""
-    return Scratch(tables, GunItState(0, replace(view.table, hands=hands), (), ()), coins)
+    s = Scratch(tables, GunItState(0, replace(view.table, hands=hands), (), ()), coins)
+    s.is_forecast = True
+    return s
 
 
 def run(s: Scratch, hands: Hands, chosen: Hands) -> None:
     """The Action Phase to the end of its end steps, or to the wreck of the crew car."""
     try:
-        wreck_before_turns(s)
-        orders = orders_to_act(hands, chosen, s.tables.occupied)
+        begin_action(s)
+        orders = orders_to_act(s.force, hands, chosen, s.tables.occupied)
         while pause := take_turns(s, hands, chosen, orders):
             finish_uzi(s, pause.seat, left=True, right=True)
             orders = pause.orders
-        end_steps(s)
+        end_action(s)
     except MatchLostError:
         return

@@ -7,13 +7,17 @@ from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.damage import hurt_tile
 from game.rules.gun_it.events import CAR, Bought, Repaired
 from game.rules.gun_it.geometry import OFF
-from game.rules.gun_it.rearranging import Choice, open_tiles, swap, swap_choices, turn, turn_choices
 from game.rules.gun_it.scoring import add_xp
 from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.state import Table
+from game.rules.gun_it.state import GunItState, Table
 from game.rules.gun_it.tables import Tables
+from game.rules.gun_it.targets import carry_out, targets
+from game.rules.gun_it.verbs import SetRotation, Swap
 
 RULE = "GI-17.10"
+SWAP, TURN = Swap(), SetRotation()
+
+Choice = tuple[int, ...]
 
 
 def offers(tables: Tables, table: Table, seat: int) -> list[Buy]:
@@ -29,11 +33,11 @@ def offers(tables: Tables, table: Table, seat: int) -> list[Buy]:
 def _choices(tables: Tables, table: Table, does: str) -> list[Choice]:
     """What an item can be bought for; the empty choice where there is nothing to choose."""
     if does == "swap":
-        return swap_choices(tables, table)
+        return list(targets(tables, table, SWAP))
     if does == "turn":
-        return turn_choices(tables, table)
+        return [(tile, turns) for tile, turns in targets(tables, table, TURN) if turns != table.rotation[tile]]
     if does == "damage":
-        tiles = open_tiles(tables, table).values()
+        tiles = dict.fromkeys(tile for tile, _ in targets(tables, table, TURN))
         return [(tile,) for tile in tiles if table.damage[tile] < tables.hp[tile]]
     if does == "repair_crew_car":
         return [()] if table.crew_damage else []
@@ -42,16 +46,14 @@ def _choices(tables: Tables, table: Table, does: str) -> list[Choice]:
     return [()]
 
 
-def buy(s: Scratch, command: Buy) -> None:
+def buy(s: Scratch, command: Buy) -> GunItState:
     """The XP are spent and the item takes effect at once."""
     purchase = s.tables.scenario.purchases[command.item]
     s.emit(Bought(RULE, command.seat, command.item, purchase.cost, command.targets))
     add_xp(s, -purchase.cost, "purchase", RULE)
-    if purchase.does == "swap":
-        swap(s, command.targets, RULE)
-    elif purchase.does == "turn":
-        tile, rotation = command.targets
-        turn(s, tile, rotation, RULE)
+    if purchase.does in ("swap", "turn"):
+        one, two = command.targets
+        carry_out(s, SWAP if purchase.does == "swap" else TURN, (one, two), RULE)
     elif purchase.does == "damage":
         _damage(s, command.targets[0])
     elif purchase.does == "repair_crew_car":
@@ -60,6 +62,7 @@ def buy(s: Scratch, command: Buy) -> None:
     elif purchase.does == "repair_special":
         s.damage[s.tables.courier] -= 1
         s.emit(Repaired(RULE, s.tables.courier, 1, s.damage[s.tables.courier]))
+    return s.freeze(bought=(*s.table.bought, command.item))
 
 
 def _damage(s: Scratch, tile: int) -> None:
@@ -69,8 +72,6 @@ def _damage(s: Scratch, tile: int) -> None:
 
 def bought_damage(s: Scratch) -> int:
     """What was bought for the shots of the first turn taken."""
-    if s.turns > 1 or not s.table.bought:
-        return 0
     purchases = s.tables.scenario.purchases
     return sum(purchases[item].does == "first_turn" for item in s.table.bought)
 

@@ -8,6 +8,9 @@ from game.rules.gun_it.cards import CARD_NAMES, TABLE, WHEEL, type_of
 from game.rules.gun_it.commands import (
     Accept,
     Buy,
+    ChooseMoment,
+    ChooseSetting,
+    ChooseTarget,
     Decline,
     Designate,
     ExtraUzi,
@@ -20,6 +23,7 @@ from game.rules.gun_it.commands import (
     Withdraw,
 )
 from game.rules.gun_it.crews import after, may_hold_wheel
+from game.rules.gun_it.restraints import why_not_allowed
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, Table
 from game.rules.gun_it.tables import Tables
 from game.rules.gun_it.trading import can_trade
@@ -33,6 +37,8 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
         return Refusal("GI-18.01", "Nobody sits in that seat.")
     if isinstance(command, StartTimer | SetLimit):
         return _lookout(tables, table, command)
+    if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget):
+        return _asked(table, command)
     if isinstance(command, ExtraUzi):
         return Refusal("GI-18.16", "The Uzi's holder chooses its rear diagonals only on their turn.")
     if table.phase == LOOKOUT:
@@ -44,11 +50,23 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
     return _trading(tables, table, command)
 
 
+def _asked(table: Table, command: Command) -> Refusal:
+    """Why a choice about the constraints is not open to this seat (D07 to D09)."""
+    wanted = {ChooseMoment: "moment", ChooseSetting: "setting", ChooseTarget: "target"}[type(command)]
+    if table.ask is None or table.ask.kind != wanted:
+        return Refusal("GI-4.11", "There is no such choice to make now.")
+    if table.ask.seat != command.seat:
+        return Refusal("GI-4.11", "That choice is another crew member's.")
+    return Refusal("GI-14.09", "That is not one of the choices.")
+
+
 def _lookout(tables: Tables, table: Table, command: Command) -> Refusal:
     if table.phase != LOOKOUT:
         return Refusal("GI-4.14", "The timer is set and started before trading begins.")
     if command.seat not in tables.leads:
         return Refusal("GI-4.14", "The first seat of a player speaks for that player.")
+    if table.ask is not None and (table.ask.kind == "target" or isinstance(command, StartTimer)):
+        return Refusal("GI-5.01", "First a crew member has to make a choice.")
     if isinstance(command, SetLimit) and tables.continuous:
         return Refusal("GI-5.29", "The continuous timer cannot be changed round by round.")
     return Refusal("GI-4.14", "That time limit is not on offer.")
@@ -59,7 +77,7 @@ def _trading(tables: Tables, table: Table, command: Command) -> Refusal:
         case Trade():
             return _trade(tables, table, command)
         case Accept(seat, number) if any(o.number == number and o.partner == seat for o in table.offers):
-            return Refusal("GI-18.04", "After this exchange a hand would not be allowed.")
+            return _accept(tables, table, number)
         case Accept() | Decline() | Withdraw():
             return Refusal("GI-5.11", "That offer is not open for this seat.")
         case LockCard() if table.to_lock:
@@ -77,6 +95,15 @@ def _trading(tables: Tables, table: Table, command: Command) -> Refusal:
     return Refusal("GI-5.13", "That is not possible while cards are traded.")
 
 
+def _accept(tables: Tables, table: Table, number: int) -> Refusal:
+    offer = next(offer for offer in table.offers if offer.number == number)
+    trade = Trade(offer.seat, offer.partner, offer.give, offer.take)
+    forbidden = why_not_allowed(tables, table, tables.force(table), trade)
+    if forbidden:
+        return Refusal("GI-14.10", forbidden)
+    return Refusal("GI-18.04", "After this exchange a hand would not be allowed.")
+
+
 def _trade(tables: Tables, table: Table, trade: Trade) -> Refusal:
     """Why these cards cannot be exchanged (GI-5.08 to GI-5.10, GI-18.03, GI-18.04, GI-18.32)."""
     if not can_trade(tables, table):
@@ -89,6 +116,9 @@ def _trade(tables: Tables, table: Table, trade: Trade) -> Refusal:
     for card in trade.give + trade.take:
         if card in table.locked:
             return Refusal("GI-18.32", f"The {CARD_NAMES[card]} card is locked for this round.")
+    forbidden = why_not_allowed(tables, table, tables.force(table), trade)
+    if forbidden:
+        return Refusal("GI-14.10", forbidden)
     wheel_goes_to = trade.partner if WHEEL in trade.give else trade.seat if WHEEL in trade.take else None
     if wheel_goes_to not in (None, TABLE) and not may_hold_wheel(wheel_goes_to, tables.setup.backseat):
         return Refusal("GI-5.10", "The Steering Wheel stays in the front row.")

@@ -21,16 +21,25 @@ from game.core.protocol import (
     Step,
 )
 from game.core.rng import Generator
-from game.rules.gun_it import action, lookout, purchases, refusals, scenarios, scoring, setup, trading
+from game.rules.gun_it import action, hidden, lookout, purchases, refusals, scenarios, scoring, setting, setup, trading
 from game.rules.gun_it.cards import SEAT_NAMES
-from game.rules.gun_it.commands import Buy, ExtraUzi, GunItCommand, SetLimit, StartTimer
+from game.rules.gun_it.commands import (
+    Buy,
+    ChooseMoment,
+    ChooseSetting,
+    ChooseTarget,
+    ExtraUzi,
+    GunItCommand,
+    SetLimit,
+    StartTimer,
+)
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import GunItEvent, LimitSet
 from game.rules.gun_it.follow import follow_table, follow_view
-from game.rules.gun_it.geometry import OFF
 from game.rules.gun_it.scratch import Coins, Scratch
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView, Table
 from game.rules.gun_it.tables import TICKS, Tables
+from game.rules.gun_it.targets import aimed, targets
 
 EXTENSIONS = (0, 5, 10, 15, 20, 25, 30)
 """Seconds that a crew of two can add to the limit (GI-4.15)."""
@@ -77,9 +86,25 @@ class GunIt:
             return trading.legal(tables, table, seat)
         if table.phase == ACTION and table.pause is not None and table.pause.seat == seat:
             return [ExtraUzi(seat, left, right) for left in (True, False) for right in (True, False)]
-        if table.phase == LOOKOUT and seat in tables.leads:
-            return [StartTimer(seat), *self._limits(tables, state, seat)]
-        return []
+        if table.phase != LOOKOUT:
+            return []
+        asked = self._answers(tables, table, seat)
+        if seat not in tables.leads or (table.ask is not None and table.ask.kind == "target"):
+            return asked
+        start = [] if table.ask else [StartTimer(seat)]
+        return [*asked, *start, *self._limits(tables, state, seat)]
+
+    def _answers(self, tables: Tables, table: Table, seat: Seat) -> list[Command]:
+        """What this seat can answer before the timer starts (D07 to D09)."""
+        if table.ask is None or table.ask.seat != seat:
+            return []
+        if table.ask.kind == "moment":
+            return [ChooseMoment(seat, 0), ChooseMoment(seat, 1)]
+        if table.ask.kind == "setting":
+            return [ChooseSetting(seat, True), ChooseSetting(seat, False)]
+        aim = aimed(tables.force(table))
+        assert aim is not None
+        return [ChooseTarget(seat, target) for target in targets(tables, table, aim[1])]
 
     def _limits(self, tables: Tables, state: GunItState, seat: Seat) -> list[Command]:
         """Other time limits for the coming rounds (GI-4.14, GI-4.15)."""
@@ -101,16 +126,9 @@ class GunIt:
         if isinstance(command, SetLimit):
             changed = LimitSet("GI-4.14", command.limit, command.seconds)
             return replace(state, table=follow_table(state.table, changed)), (changed,)
-        if isinstance(command, StartTimer):
+        if isinstance(command, StartTimer | ExtraUzi | Buy | ChooseMoment | ChooseSetting | ChooseTarget):
             s = Scratch(tables, state, self.generator(state.rng))
-            return lookout.start_planning(s), tuple(s.events)
-        if isinstance(command, Buy):
-            s = Scratch(tables, state, self.generator(state.rng))
-            purchases.buy(s, command)
-            return s.freeze(bought=(*s.table.bought, command.item)), tuple(s.events)
-        if isinstance(command, ExtraUzi):
-            s = Scratch(tables, state, self.generator(state.rng))
-            return action.resume(s, left=command.left, right=command.right), tuple(s.events)
+            return _carry_out(s, command), tuple(s.events)
         return self._trade(tables, state, command)
 
     def _trade(self, tables: Tables, state: GunItState, command: Command) -> Step[GunItState]:
@@ -153,9 +171,8 @@ class GunIt:
         return GunItView(seats, setup.blank_table(tables), 0, ())
 
     def view(self, state: GunItState, seats: Seats) -> GunItView:
-        """All but the order of the deck, the face-down tiles and the generator (GI-20.01)."""
-        spaces = tuple(space for space, _ in state.face_down)
-        return GunItView(seats, state.table, len(state.deck), spaces)
+        """All but the order of the decks, what lies face down, what others drew and the generator (GI-20.01)."""
+        return hidden.view(self.tables(state.table.setup), state, seats)
 
     def follow(self, view: GunItView, event: Event) -> GunItView:
         """The view one event later."""
@@ -163,14 +180,26 @@ class GunIt:
 
     def imagine(self, view: GunItView, seed: int) -> GunItState:
         """A state this view allows: the unseen tiles in some order (GI-20.02)."""
-        table = view.table
-        seen = table.discard + table.aside
-        unseen = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in seen]
-        coins = Generator(seed)
-        coins.shuffle(unseen)
-        hidden, deck = unseen[: len(view.face_down)], unseen[len(view.face_down) :]
-        return GunItState(coins.state, table, tuple(deck), tuple(zip(view.face_down, hidden, strict=True)))
+        return hidden.imagine(self.tables(view.table.setup), view, Generator(seed))
 
     def why_not(self, view: GunItView, command: Command) -> Refusal:
         """One sentence and a clause."""
         return refusals.why_not(self.tables(view.table.setup), view.table, command)
+
+
+def _carry_out(s: Scratch, command: Command) -> GunItState:
+    """A command outside the trading part."""
+    match command:
+        case ExtraUzi(_, left, right):
+            return action.resume(s, left=left, right=right)
+        case Buy():
+            return purchases.buy(s, command)
+        case ChooseMoment(seat, option):
+            setting.choose_moment(s, seat, option)
+            return s.freeze()
+        case ChooseSetting(seat, keep):
+            setting.choose_setting(s, seat, keep=keep)
+            return s.freeze()
+        case ChooseTarget(seat, target):
+            return lookout.choose_target(s, seat, target)
+    return lookout.start_planning(s)

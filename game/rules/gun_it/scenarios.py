@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.events import KeysTaken, MarkReached, ScoreChanged, SetAside, TilePlaced
+from game.rules.gun_it.events import KeysTaken, MarkReached, ScoreChanged, SetAside, SpecialPlaced
 from game.rules.gun_it.geometry import OFF, RING, at
 from game.rules.gun_it.scratch import CourierLostError, Scratch
 from game.rules.gun_it.state import Table
@@ -22,14 +22,14 @@ def _place(s: Scratch, tile: int, space: int) -> None:
     assert special is not None
     (s.air if s.tables.flying[tile] else s.ground)[space] = tile
     s.kingpin_keys = special.keys
-    s.emit(TilePlaced("GI-2.13", tile, space, special.keys))
+    s.emit(SpecialPlaced("GI-2.13", tile, space, special.keys))
 
 
 def watch_wreck(s: Scratch, tile: int) -> None:
     """A wreck that the scenario counts, waits for or dreads; raises CourierLostError for the last."""
     if s.tables.scored[tile]:
-        s.tally += 1
-        s.emit(ScoreChanged("GI-17.06", 1, s.tally))
+        s.counted += 1
+        s.emit(ScoreChanged("GI-17.06", 1, s.counted))
     if tile == s.tables.kingpin:
         s.mark_round = s.table.round
         s.emit(MarkReached("GI-17.05", s.mark_round))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Literal, Protocol
 
 from game.rules.gun_it.content import Scenario
+from game.rules.gun_it.deck import place_face_up
 from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, ScoreChanged, XpChanged
+from game.rules.gun_it.events_of_setting import CardActed
 from game.rules.gun_it.geometry import NEXT_TO_CAR
-from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.scratch import FIRST_PILEUPS, Scratch
 from game.rules.gun_it.tables import Tables
 
 DOUBLING_DAMAGE = 3
@@ -26,10 +28,29 @@ def close_group(s: Scratch, *, crew_caused: bool) -> None:
         number = s.pileups
         bonus = _bonus(s, number)
     rule = "GI-10.01" if crew_caused else "GI-10.05"
-    s.emit(PileupScored(rule, wrecks, number, wrecks, bonus))
-    add_xp(s, wrecks, "pileup", rule)
+    xp = max(0, wrecks + s.force.pileup_plus)
+    s.emit(PileupScored(rule, wrecks, number, xp, bonus))
+    add_xp(s, xp, "pileup", rule)
     if bonus:
         add_xp(s, bonus, "bonus", "GI-10.04")
+    if crew_caused:
+        reward(s, "first_pileup", FIRST_PILEUPS)
+
+
+def reward(s: Scratch, event: str, place: int | None = None) -> None:
+    """What a card in force gives or takes for an event (M12, M19, M20): a loss stops at 0 XP (GI-1.27), a limited
+    gain counts in this place of the tally."""
+    prize = s.force.prizes.get(event)
+    if prize is None:
+        return
+    if place is not None and prize.cap:
+        if s.tally[place] >= prize.cap:
+            return
+        s.tally[place] += 1
+    s.emit(CardActed("GI-14.01", prize.card))
+    change = max(prize.xp, -s.xp)
+    if change:
+        add_xp(s, change, "card", "GI-14.01")
 
 
 def _bonus(s: Scratch, number: int) -> int:
@@ -40,25 +61,40 @@ def _bonus(s: Scratch, number: int) -> int:
     return number * 2 if doubled else number
 
 
-def add_xp(s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings", "purchase"], rule: str) -> None:
+def add_xp(
+    s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings", "card", "purchase"], rule: str
+) -> None:
     """Move the XP counter (GI-10)."""
     s.xp += change
     s.emit(XpChanged(rule, change, s.xp, reason))
 
 
 def count_openings(s: Scratch) -> None:
-    """1 XP for each empty space next to the crew car (GI-10.07 to GI-10.09)."""
+    """1 XP for each empty space next to the crew car (GI-10.07 to GI-10.09), unless a card says otherwise."""
     openings = tuple(space for space in NEXT_TO_CAR if s.is_empty(space))
     s.emit(OpeningsCounted("GI-10.07", openings))
-    if openings:
-        add_xp(s, len(openings), "openings", "GI-10.07")
+    if openings and s.force.opening_xp:
+        add_xp(s, len(openings) * s.force.opening_xp, "openings", "GI-10.07")
+    if openings and s.force.fills_openings:
+        s.act("fills_openings")
+        for space in openings:
+            place_face_up(s, space)
+    _look_back(s, openings)
     scenario = s.tables.scenario
     if scenario.score == "openings" and openings:
-        s.tally += len(openings)
-        s.emit(ScoreChanged("GI-17.06", len(openings), s.tally))
+        s.counted += len(openings)
+        s.emit(ScoreChanged("GI-17.06", len(openings), s.counted))
     if scenario.mark and not s.mark_round and s.xp >= scenario.mark:
         s.mark_round = s.table.round
         s.emit(MarkReached("GI-17.05", s.mark_round))
+
+
+def _look_back(s: Scratch, openings: tuple[int, ...]) -> None:
+    """What a moment says of the round as a whole (GI-11.07)."""
+    if not openings:
+        reward(s, "no_opening")
+    if not s.pileups:
+        reward(s, "no_pileup")
 
 
 class Counters(Protocol):
@@ -71,13 +107,13 @@ class Counters(Protocol):
     @property
     def mark_round(self) -> int: ...
     @property
-    def tally(self) -> int: ...
+    def counted(self) -> int: ...
 
 
 def score(scenario: Scenario, counters: Counters) -> int:
     """What the scenario counts (GI-17.06); a "round" score is 0 while the mark is not reached."""
     counted = {"xp": counters.xp, "pileups": counters.all_pileups, "round": counters.mark_round}
-    return counted.get(scenario.score, counters.tally)
+    return counted.get(scenario.score, counters.counted)
 
 
 def rank(tables: Tables, points: int) -> int:

@@ -11,11 +11,16 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from game.core.protocol import Event
-from game.rules.gun_it.content import HEAVY
+from game.rules.gun_it.attributes import HEAVY
 from game.rules.gun_it.events import CAR
+from game.rules.gun_it.events_of_setting import CardActed, TileRotated
 from game.rules.gun_it.geometry import OFF, ORIGIN, SCAN_RANK
-from game.rules.gun_it.state import GunItState
+from game.rules.gun_it.state import GunItState, Table
 from game.rules.gun_it.tables import Tables
+
+NO_TARGETS, HURTS, FIRST_PILEUPS, REFLIPS, SHIELDED, TURNS = range(6)
+"""Places in a tally."""
+TALLY = bytes(6)
 
 
 class Coins(Protocol):
@@ -42,13 +47,15 @@ class CourierLostError(MatchLostError):
 
 class Scratch:
     """`ground` and `air` map spaces to tiles (GI-1.10). `lifted` are the spaces whose Flying tile was wrecked
-    in the wave being resolved (GI-9.13). `wrecks` and `waves` belong to the open group (GI-1.22). `turns` are
-    those taken in this Action Phase, the one being taken included."""
+    in the wave being resolved (GI-9.13). `wrecks` and `waves` belong to the open group (GI-1.22). `force` is what
+    the cards in force change, `attributes` the tiles' with it, `tally` what has happened in this Action Phase
+    that a card counts, `shot_plus` what every shot of the turn deals more. In a forecast nobody knows the deck."""
 
     __slots__ = (
-        "air", "all_pileups", "armor", "aside", "coins", "crew_damage", "damage", "deck", "discard", "events",
-        "face_down", "ground", "kingpin_keys", "lifted", "link", "mark_round", "pileups", "rotation", "table",
-        "tables", "tally", "turns", "waves", "wrecks", "xp",
+        "air", "all_pileups", "armor", "aside", "attributes", "coins", "counted", "crew_damage", "damage", "deck",
+        "discard", "drawn", "events", "face_down", "force", "ground", "is_forecast", "kingpin_keys", "lifted", "link",
+        "mark_round", "moments", "pileups", "rotation", "settings", "shot_plus", "table", "tables", "tally", "waves",
+        "wrecks", "xp",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, state: GunItState, coins: Coins) -> None:
@@ -74,13 +81,25 @@ class Scratch:
         self.pileups = table.pileups
         self.all_pileups = table.all_pileups
         self.mark_round = table.mark_round
-        self.tally = table.tally
+        self.counted = table.counted
         self.kingpin_keys = table.kingpin_keys
         self.aside = table.aside
-        self.turns = 0
         self.lifted: tuple[int, ...] = ()
         self.wrecks = 0
         self.waves = 0
+        self.shot_plus = 0
+        self.is_forecast = False
+        self.moments = state.moments
+        self.settings = state.settings
+        self.drawn = state.drawn
+        self.tally = bytearray(table.pause.tally if table.pause else TALLY)
+        self.bring_into_force(table)
+
+    def bring_into_force(self, table: Table) -> None:
+        """From now on the cards in force on this table count (GI-14.06)."""
+        self.table = table
+        self.force = self.tables.force(table)
+        self.attributes = self.tables.attributes_under(self.force) if self.force.grants else self.tables.attributes
 
     def copy(self, coins: Coins) -> Scratch:
         """An independent copy that flips other coins, for search."""
@@ -103,13 +122,20 @@ class Scratch:
         new.pileups = self.pileups
         new.all_pileups = self.all_pileups
         new.mark_round = self.mark_round
-        new.tally = self.tally
+        new.counted = self.counted
         new.kingpin_keys = self.kingpin_keys
         new.aside = self.aside
-        new.turns = self.turns
         new.lifted = ()
         new.wrecks = self.wrecks
         new.waves = self.waves
+        new.shot_plus = self.shot_plus
+        new.is_forecast = self.is_forecast
+        new.moments = self.moments
+        new.settings = self.settings
+        new.drawn = self.drawn
+        new.tally = self.tally[:]
+        new.force = self.force
+        new.attributes = self.attributes
         return new
 
     def freeze(self, **changes: object) -> GunItState:
@@ -132,12 +158,14 @@ class Scratch:
             pileups=self.pileups,
             all_pileups=self.all_pileups,
             mark_round=self.mark_round,
-            tally=self.tally,
+            counted=self.counted,
             kingpin_keys=self.kingpin_keys,
             aside=self.aside,
             **changes,
         )
-        return GunItState(self.coins.state, table, tuple(self.deck), tuple(self.face_down))
+        return GunItState(
+            self.coins.state, table, tuple(self.deck), tuple(self.face_down), self.moments, self.settings, self.drawn
+        )
 
     def emit(self, event: Event) -> None:
         """Add an event to the step."""
@@ -145,8 +173,8 @@ class Scratch:
 
     def bits(self, tile: int) -> int:
         """The tile's attributes at this instant (GI-3.16)."""
-        tables = self.tables
-        return tables.bits(tile, self.damage[tile]) if tables.dynamic else tables.attributes[tile]
+        bits = self.attributes[tile]
+        return bits | self.tables.bits_by_damage(tile, self.damage[tile]) if self.tables.dynamic else bits
 
     def is_heavy(self, tile: int) -> bool:
         """Whether the tile refuses pushes now (GI-13.25, GI-13.26)."""
@@ -180,6 +208,16 @@ class Scratch:
     def with_attribute(self, bit: int) -> list[tuple[int, int]]:
         """The tiles that have this attribute now, as (space, tile) in scan order."""
         return self.in_scan_order(lambda space, tile: self.bits(tile) & bit)
+
+    def turn(self, tile: int, quarters: int) -> None:
+        """A tile stands at that many quarter turns clockwise from now on (GI-1.16)."""
+        self.rotation[tile] = quarters % 4
+        self.emit(TileRotated("GI-1.16", tile, self.rotation[tile]))
+
+    def act(self, field: str) -> None:
+        """The card behind this field of the force shows itself (GI-14.01, GI-14.02)."""
+        card = self.force.by[field]
+        self.emit(CardActed("GI-14.01" if card[0] == "M" else "GI-14.02", card))
 
     def remove(self, space: int, tile: int) -> None:
         """Take a tile off the grid and put it on the discard pile, bare (GI-1.17, GI-9.17)."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.protocol import SetupError
+from game.rules.gun_it import setting
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content, Scenario
+from game.rules.gun_it.deck import deal_tile
 from game.rules.gun_it.events import DeckBuilt, HandsDealt
 from game.rules.gun_it.geometry import OFF, RING
-from game.rules.gun_it.lookout import deal_tile, open_round
+from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scenarios import place_special
 from game.rules.gun_it.scratch import Coins, Scratch
 from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, Hands, Table
@@ -65,8 +69,7 @@ def blank_table(tables: Tables) -> Table:
         setup=setup, phase=LOOKOUT, round=0, in_play=(), at=(OFF,) * len(none), damage=none, rotation=none,
         armor=none, link=none, discard=(), hands=((),) * 5, uses=((),) * 5, offers=(), next_offer=1, locked=(),
         to_lock=(), ready=(), limit=limit, extra_seconds=setup.extra_seconds, clock=clock, pause=None,
-        crew_damage=0, xp=0, pileups=0, all_pileups=0, mark_round=0,
-        tally=0, kingpin_keys=0, aside=(), bought=(), rank=-1,
+        crew_damage=0, xp=0, pileups=0, all_pileups=0, mark_round=0, rank=-1,
     )  # fmt: skip
 
 
@@ -81,10 +84,13 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     coins.shuffle(s.deck)
     hands = _deal_hands(tables, coins)
     s.emit(HandsDealt("GI-2.09", hands))
+    s.table = replace(s.table, in_play=in_play, hands=hands)
+    setting.shuffle_decks(s)
     for space in RING:
         if s.is_empty(space):
             deal_tile(s, space, "GI-2.20")
-    return s.freeze(in_play=in_play, hands=hands, round=open_round(s, 1)), s
+    open_round(s, 1)
+    return s.freeze(), s
 
 
 def _build_deck(tables: Tables, coins: Coins) -> list[int]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI
 from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
 from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
 from game.rules.gun_it.geometry import BL, BR, DELTAS, FL, FR, ORIGIN, B, F, L, R
 from game.rules.gun_it.purchases import bought_damage
-from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.scoring import reward
+from game.rules.gun_it.scratch import NO_TARGETS, REFLIPS, TURNS, Scratch
 from game.rules.gun_it.tables import Tables
 
 REACH = 15
@@ -24,11 +25,12 @@ class Target(NamedTuple):
     distance: int
 
 
-def target_on_line(s: Scratch, direction: int) -> Target | None:
-    """The top vehicle of the first non-empty space in that direction (GI-8.01, GI-8.11)."""
+def target_on_line(s: Scratch, direction: int, beyond: int = 0) -> Target | None:
+    """The top vehicle of the first non-empty space in that direction, further away than `beyond` (GI-8.01,
+    GI-8.11)."""
     ground, air, delta = s.ground, s.air, DELTAS[direction]
-    space = ORIGIN
-    for distance in range(1, REACH + 1):
+    space = ORIGIN + beyond * delta
+    for distance in range(beyond + 1, REACH + 1):
         space += delta
         if space in air:
             return Target(air[space], space, distance)
@@ -47,27 +49,64 @@ def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
     target = target_on_line(s, direction)
     if target is None:
         s.emit(NoTarget("GI-8.04", seat, direction))
+        reward(s, "no_target", NO_TARGETS)
         return
-    if is_risky(s.tables, seat, direction) and not _flip(s, "risky", seat):
+    if is_risky(s.tables, seat, direction) and not flip(s, "risky", seat, "GI-8.06"):
+        if s.force.tails_miss:
+            s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "miss"))
+            return
         s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
         hurt_crew_car(s, 1, "risky", "GI-8.06")
         return
-    if target.distance > 1 and not _flip(s, "long", seat):
+    if is_long(s, direction, target) and not _reaches(s, seat):
         s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
-        return
+        next_one = target_on_line(s, direction, target.distance) if s.force.redirects else None
+        if next_one is None:
+            return
+        s.act("redirects")
+        target = next_one
     s.emit(ShotFired("GI-8.01", seat, equipment, direction, *target, "hit"))
-    damage = s.tables.content.equipment[equipment - 8].damage + bought_damage(s)
-    hurt_tile(s, target.tile, target.space, damage, "shot", "GI-8.02")
+    hurt_tile(s, target.tile, target.space, damage_of(s, equipment), "shot", "GI-8.02")
     resolve_wrecks(s)
 
 
-def _flip(s: Scratch, kind: str, seat: int) -> bool:
-    """A coin of a crew member's action (GI-1.24); True for heads."""
+def damage_of(s: Scratch, equipment: int) -> int:
+    """What one shot of this equipment deals now (GI-8.02)."""
+    weapon = s.tables.content.equipment[equipment - 8]
+    return weapon.damage + s.shot_plus - s.force.weapon_minus.get(weapon.id, 0)
+
+
+def extra_damage(s: Scratch, *, is_last: bool) -> int:
+    """What every shot of this turn deals more (M01, GI-17.10)."""
+    force = s.force
+    first = force.first_turn_plus + bought_damage(s) if s.tally[TURNS] == 0 else 0
+    return first + (force.last_turn_plus if is_last else 0)
+
+
+def is_long(s: Scratch, direction: int, target: Target) -> bool:
+    """Whether a shot at this target is a long one (GI-8.05)."""
+    return target.distance > 1 or direction in s.force.long_directions
+
+
+def _reaches(s: Scratch, seat: int) -> bool:
+    """Whether a long shot hits: by its coin, unless a setting decides (GI-8.05)."""
+    if s.force.long_shots:
+        s.act("long_shots")
+        return s.force.long_shots == "hit"
+    return flip(s, "long", seat, "GI-8.05")
+
+
+def flip(s: Scratch, kind: Literal["long", "risky"], seat: int, rule: str) -> bool:
+    """A coin of a crew member's action (GI-1.24); True for heads. The result after what flips it again counts."""
     heads = s.coins.coin()
-    if kind == "risky":
-        s.emit(CoinFlipped("GI-8.06", "risky", seat, heads))
-    else:
-        s.emit(CoinFlipped("GI-8.05", "long", seat, heads))
+    s.emit(CoinFlipped(rule, kind, seat, heads))
+    if not heads and s.tally[REFLIPS] < s.force.reflips:
+        s.tally[REFLIPS] += 1
+        s.act("reflips")
+        heads = s.coins.coin()
+        s.emit(CoinFlipped(rule, kind, seat, heads))
+    if heads and kind == "risky":
+        reward(s, "risky_heads")
     return heads
 
 
@@ -95,7 +134,7 @@ def shoot_uzi(s: Scratch, seat: int, direction: int) -> bool:
     """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16). True if the holder must
     first choose the diagonals (GI-18.16)."""
     shoot(s, seat, UZI, direction)
-    if is_risky(s.tables, seat, direction):
+    if is_risky(s.tables, seat, direction) or not s.force.second_shots:
         return False
     if has_two_diagonals(s.tables, seat, direction):
         return True

@@ -10,10 +10,15 @@ from game.core.protocol import Setup, State, View
 
 Limit = Literal["relaxed", "normal", "thrilling", "none"]
 Level = Literal[1, 2, 3]
+SettingLevel = Literal[0, 1, 2, 3]
+"""0 plays without moments and settings."""
 
 LOOKOUT, TRADING, ACTION, OVER = range(4)
 """Phases at rest: before the timer starts; while it runs; a decision inside the Action Phase; the end."""
 
+NO_CARD = -1
+HIDDEN = -2
+"""A card, or a choice, that is there but may not be seen."""
 NO_TIMER = -1
 NO_LINK, MIMIC, MIRROR = range(3)
 
@@ -25,11 +30,15 @@ class GunItSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `players` hold LF, RF, RR, LR as 0..3; with three players one of the rear seats stays empty.
     `advanced` and `obstacle` are tile ids or "random". `onramp` is the first game's set-up: it fixes the
-    scenario, the deck and the time limit.
+    scenario, the deck and the time limit. `constraints` are the cards of level 1 of The Setting (GI-3.07);
+    `starred` keeps to the moments for new players (GI-2.17).
     """
 
     scenario: str = "SC1"
     scenario_level: Level = 1
+    setting_level: SettingLevel = 0
+    constraints: Literal["moments", "settings"] = "moments"
+    starred: bool = False
     hostiles_level: Level = 1
     advanced: str = "random"
     obstacle: str = "random"
@@ -49,14 +58,35 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     take: tuple[int, ...]
 
 
+class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision in the Lookout Phase or before the timer starts, and the seat whose it is: an option of the
+    moment (D07), to keep the setting or not (D08), the target of a planning effect (D09)."""
+
+    kind: Literal["moment", "setting", "target"]
+    seat: int
+
+
+class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The constraints drawn and not revealed yet: NO_CARD if there is none, HIDDEN in a view that may not see
+    it (GI-20). `option` is 0 or 1; `kept` is 1, or 0 for a blind replacement; `extra` is the second setting of
+    level 3 (GI-3.12), which nobody sees."""
+
+    moment: int = NO_CARD
+    option: int = NO_CARD
+    setting: int = NO_CARD
+    kept: int = NO_CARD
+    extra: int = NO_CARD
+
+
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A turn that waits for its holder's decision in the Action Phase (D22): who, the orders still to act
-    after this turn, and the wrecks and waves of the turn's group so far."""
+    after this turn, the wrecks and waves of the turn's group so far, and the round's tally."""
 
     seat: int
     orders: tuple[int, ...]
     wrecks: int
     waves: int
+    tally: tuple[int, ...] = ()
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,10 +98,14 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `hands` are LF, RF, RR, LR and the table's; `uses` are designations, () for the default. `to_lock` are the
     two cards of which a crew of one must lock one. `ready` are the seats whose player is ready. `clock` is the
     ticks left, -1 without a timer. `pileups` are the crew-caused ones of this round, `all_pileups` all of the
-    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `tally`
+    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `counted`
     is what a scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while
     it waits to come back. `bought` are the items bought this round. `rank` is -1 until the match is over, then 0
     for a loss.
+
+    `ask` is a decision that must be made before the timer starts. `moment` and `option` are in force from the
+    reveal to the end of the round, `settings` too, the one drawn first before the other; `row` are the settings
+    that lie open for the rounds to come (GI-3.09). The two piles are discards. `trades` counts this round's.
     """
 
     setup: GunItSetup
@@ -100,25 +134,41 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pileups: int
     all_pileups: int
     mark_round: int
-    tally: int
-    kingpin_keys: int
-    aside: tuple[int, ...]
-    bought: tuple[int, ...]
     rank: int
+    ask: Ask | None = None
+    moment: int = NO_CARD
+    option: int = NO_CARD
+    settings: tuple[int, ...] = ()
+    row: tuple[int, ...] = ()
+    moment_pile: tuple[int, ...] = ()
+    setting_pile: tuple[int, ...] = ()
+    trades: int = 0
+    counted: int = 0
+    kingpin_keys: int = 0
+    aside: tuple[int, ...] = ()
+    bought: tuple[int, ...] = ()
 
 
 class GunItState(State, frozen=True, forbid_unknown_fields=True):
     """The whole truth: the open table, the hostile deck (top card last) and the face-down tiles of the grid
-    as (space, tile) in the order in which they were placed."""
+    as (space, tile) in the order in which they were placed; the decks of moments and settings (top card last) and
+    what was drawn from them and not revealed yet."""
 
     table: Table
     deck: tuple[int, ...]
     face_down: tuple[tuple[int, int], ...]
+    moments: tuple[int, ...] = ()
+    settings: tuple[int, ...] = ()
+    drawn: Drawn = Drawn()
 
 
 class GunItView(View, frozen=True, forbid_unknown_fields=True):
-    """What everybody may know: the table, how many tiles the deck holds, where tiles lie face down (GI-20)."""
+    """What may be known (GI-20): the table, how many tiles the deck holds, where tiles lie face down, how many
+    moments and settings are left, and of what was drawn the holder's own."""
 
     table: Table
     deck: int
     face_down: tuple[int, ...]
+    moments: int = 0
+    settings: int = 0
+    drawn: Drawn = Drawn()

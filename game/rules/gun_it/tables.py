@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.rules.gun_it.attributes import ARMED, ATTRIBUTES, FLYING, HEAVY
 from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
-from game.rules.gun_it.content import ARMED, ATTRIBUTES, FLYING, HEAVY, Content, Scenario, Tile
+from game.rules.gun_it.content import Content, Scenario, Tile
+from game.rules.gun_it.force import PLAIN, Force
 from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R
-from game.rules.gun_it.state import GunItSetup
+from game.rules.gun_it.state import NO_CARD, GunItSetup, Table
+from game.rules.gun_it.verbs import Effect, force_of
 
 NO_TILE = -2
 """Stands for a tile that the scenario does not have; no vehicle has this number."""
@@ -64,6 +67,50 @@ class Tables:
         self.watched = tuple(scored or i == number for i, scored in enumerate(self.scored))
         self.scenario_level = 1 if setup.onramp else setup.scenario_level
         self.continuous = self.scenario_level == 3 and setup.limit != "none"
+        setting_level = 0 if setup.onramp else setup.setting_level
+        self.fixed_row = setting_level == 3
+        self.moments = (
+            self._moments() if setting_level > 1 or (setting_level and setup.constraints == "moments") else ()
+        )
+        has_settings = setting_level > 1 or (setting_level and setup.constraints == "settings")
+        self.settings = tuple(range(len(content.settings))) if has_settings else ()
+        self._forces: dict[object, Force] = {}
+
+    def _moments(self) -> tuple[int, ...]:
+        """The moments of this match (GI-2.16, GI-2.17)."""
+        talks = len(self.leads) > 2
+        cards = enumerate(self.content.moments)
+        return tuple(i for i, card in cards if (talks or not card.talk) and (card.star or not self.setup.starred))
+
+    def force(self, table: Table) -> Force:
+        """What the cards in force change now; PLAIN without any (GI-14.06)."""
+        if table.moment == NO_CARD and not table.settings:
+            return PLAIN
+        key = table.moment, table.option, table.settings
+        found = self._forces.get(key)
+        if found is None:
+            found = self._forces[key] = force_of(self._in_force(table))
+        return found
+
+    def _in_force(self, table: Table) -> tuple[tuple[str, Effect], ...]:
+        """The cards in force as (id, effect): the moment, then the settings as drawn (GI-14.04, GI-14.05)."""
+        cards: list[tuple[str, Effect]] = []
+        if table.moment != NO_CARD:
+            moment = self.content.moments[table.moment]
+            cards.append((moment.id + "AB"[table.option], moment.options[table.option].effect))
+        for number in table.settings:
+            setting = self.content.settings[number]
+            cards.append((setting.id, setting.effect))
+        return tuple(cards)
+
+    def attributes_under(self, force: Force) -> tuple[int, ...]:
+        """The tiles' attributes with those that cards grant to a kind (GI-13.01)."""
+        if not force.grants:
+            return self.attributes
+        return tuple(
+            bits | force.grants.get(tile.kind, 0)
+            for bits, tile in zip(self.attributes, self.content.tiles, strict=True)
+        )
 
     def _partners(self, seat: int) -> tuple[int, ...]:
         """Whom a seat can trade with: the other seats, and the table hand of a crew of three (GI-18.04)."""
@@ -75,8 +122,16 @@ class Tables:
         return next(scenario for scenario in self.content.scenarios if scenario.id == wanted)
 
     def bits(self, tile: int, damage: int) -> int:
-        """Attributes of a tile with this much damage on it (GI-13.01, GI-3.15, GI-3.16)."""
-        bits = self.attributes[tile]
+        """Attributes of a tile with this much damage on it, but for what cards grant (GI-13.01)."""
+        return self.attributes[tile] | self.bits_by_damage(tile, damage)
+
+    def bits_now(self, table: Table, tile: int) -> int:
+        """Attributes of a tile on this table, with what cards in force grant."""
+        return self.attributes_under(self.force(table))[tile] | self.bits_by_damage(tile, table.damage[tile])
+
+    def bits_by_damage(self, tile: int, damage: int) -> int:
+        """Attributes that a tile has from this much damage on it (GI-3.15, GI-3.16)."""
+        bits = 0
         if damage and self.may_arm[tile]:
             bits |= ARMED
         if damage > 1 and self.may_weigh[tile]:

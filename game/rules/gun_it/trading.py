@@ -32,7 +32,9 @@ from game.rules.gun_it.events import (
     TimerExpired,
     UseDesignated,
 )
+from game.rules.gun_it.force import PLAIN
 from game.rules.gun_it.purchases import offers
+from game.rules.gun_it.restraints import is_allowed
 from game.rules.gun_it.state import Offer, Table
 from game.rules.gun_it.tables import Tables
 
@@ -80,6 +82,9 @@ def _trades(tables: Tables, table: Table, seat: int) -> list[Trade]:
     if table.offers:
         open_now = [Trade(offer.seat, offer.partner, offer.give, offer.take) for offer in table.offers]
         trades = [trade for trade in trades if trade not in open_now]
+    force = tables.force(table)
+    if force is not PLAIN:
+        trades = [trade for trade in trades if is_allowed(tables, table, force, trade)]
     return trades
 
 
@@ -106,12 +111,16 @@ def _answers(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
 
 
 def _still_fits(tables: Tables, table: Table, offer: Offer) -> bool:
-    """With three players other exchanges may have left hands that an open offer would break (GI-18.04)."""
+    """With three players other exchanges may have left hands that an open offer would break (GI-18.04), and a card
+    in force may allow no more trades (M09)."""
+    trade = Trade(offer.seat, offer.partner, offer.give, offer.take)
+    if not is_allowed(tables, table, tables.force(table), trade):
+        return False
     if not tables.three:
         return True
     mine, theirs = table.hands[offer.seat], table.hands[offer.partner]
     trades = _trades_with(mine, theirs, offer.seat, offer.partner, True, tables.setup.backseat)
-    return Trade(offer.seat, offer.partner, offer.give, offer.take) in trades
+    return trade in trades
 
 
 def _designations(tables: Tables, table: Table, seat: int) -> Iterable[Command]:

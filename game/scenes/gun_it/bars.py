@@ -174,7 +174,7 @@ def draw_turn_order(
     """One strip a turn: number, seat, equipment, direction. Dashed green: changed by the trade in hand."""
     table = stage.view.table
     uses: Hands = table.uses if hands == table.hands else ((),) * 5
-    turns = orders_held(hands, uses, stage.tables.occupied)
+    turns = orders_held(stage.way, hands, uses, stage.tables.occupied)
     for i, (order, seat) in enumerate(turns):
         x, y, w, h = turn_rect(i, len(turns))
         dull = acting is not None and acting != order

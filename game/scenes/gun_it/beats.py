@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_setting as es
 
 Beat = tuple[Event, ...]
 
@@ -21,6 +22,8 @@ TOGETHER: dict[type[Event], tuple[type[Event], ...]] = {
     ev.OpeningsCounted: (ev.XpChanged,),
     ev.ArmedFired: HURT,
     ev.Bought: (ev.XpChanged,),
+    es.TileRotated: (es.TileRotated,),
+    es.TileShifted: (es.TileShifted,),
 }
 """First event of a beat -> the event types that may follow in it."""
 

@@ -100,7 +100,7 @@ class Controls:
 
     def _draw_folded(self, canvas: Canvas, seats: list[int], *, left: bool) -> None:
         scene, table = self.scene, self.scene.table
-        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
+        turns = orders_held(scene.stage.way, table.hands, table.uses, scene.stage.tables.occupied)
         acting = scene.stage.acting
         rest = [order for order, _ in turns if order not in scene.stage.done and order != acting]
         for seat in seats:

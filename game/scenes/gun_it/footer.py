@@ -62,7 +62,7 @@ class Footer:
 
     def _add_turns(self) -> None:
         scene, table = self.scene, self.scene.table
-        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
+        turns = orders_held(scene.stage.way, table.hands, table.uses, scene.stage.tables.occupied)
         for i, (order, seat) in enumerate(turns):
             text = f"{CREW[seat]} acts {CARD_TITLES[order].lower()}."
             tip = Tip(text, "Order of turns", "GI-6.07")
@@ -147,7 +147,7 @@ class Footer:
     def _draw_next(self, canvas: Canvas) -> None:
         """The next turn and what it risks."""
         scene, table = self.scene, self.scene.table
-        turns = orders_held(table.hands, table.uses, scene.stage.tables.occupied)
+        turns = orders_held(scene.stage.way, table.hands, table.uses, scene.stage.tables.occupied)
         rest = [t for t in turns if t[0] not in scene.stage.done and t[0] != scene.stage.acting]
         if not rest or not scene.stage.sentence:
             return

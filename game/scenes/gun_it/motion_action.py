@@ -110,7 +110,8 @@ def move(d: Director, beat: Any) -> Step:
 def _drive(d: Director, event: ev.CrewMoved, slides: list[Step], pushing: bool) -> Step:
     stage = d.stage
     delta = DELTAS[event.direction]
-    dx, dy = (delta + SIDE + 1) % SIDE - 1, round(delta / SIDE)
+    reach = 2 if event.cause == "jump" else 1
+    dx, dy = reach * ((delta + SIDE + 1) % SIDE - 1), reach * round(delta / SIDE)
     lean = 5 * dx
 
     def go(share: float) -> None:

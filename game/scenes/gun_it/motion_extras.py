@@ -8,15 +8,15 @@ from game.rules.gun_it import events as ev
 from game.scenes import motion
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.vehicles import vehicle_middle
-from game.ui.theme import AMBER, WHITE
-from game.ui.timeline import InTurn, Step, Together
+from game.ui.theme import AMBER
+from game.ui.timeline import InTurn, Step
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
 
 
 def placed(d: Director, beat: Any) -> Step:
-    event: ev.TilePlaced = beat[0]
+    event: ev.SpecialPlaced = beat[0]
     name = d.rules.content.tiles[event.tile].name
     return InTurn(d.sound("card_flip"), d.show(motion.word(name, of_space(event.space), AMBER, 20), 0.7))
 
@@ -31,18 +31,3 @@ def bought(d: Director, beat: Any) -> Step:
     event: ev.Bought = beat[0]
     at = d.seat_point(event.seat)
     return InTurn(d.sound("ui_click"), d.show(motion.word(f"-{event.cost} XP", at, AMBER, 22), 0.6))
-
-
-def swapped(d: Director, beat: Any) -> Step:
-    """The two tiles drive around each other."""
-    event: ev.TilesSwapped = beat[0]
-    second, first = event.spaces
-    one, two = event.tiles
-    slides = [d.slide(one, first, second, 0.4), d.slide(two, second, first, 0.4)]
-    return InTurn(d.sound("collapse"), Together(*slides))
-
-
-def turned(d: Director, beat: Any) -> Step:
-    event: ev.TileTurned = beat[0]
-    at = vehicle_middle(d.stage, event.tile, d.space_of(event.tile))
-    return InTurn(d.sound("card_flip"), d.show(motion.word("TURNED", at, WHITE, 19), 0.5))

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_setting as es
 from game.scenes import motion
 from game.scenes.gun_it import motion_action as action
 from game.scenes.gun_it import motion_aftermath as aftermath
 from game.scenes.gun_it import motion_extras as extras
 from game.scenes.gun_it import motion_planning as planning
+from game.scenes.gun_it import motion_setting as setting
 from game.scenes.gun_it.beats import Beat
 from game.ui.timeline import Step, wait
 
@@ -66,12 +68,10 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.PileupScored: action.pileup,
     ev.XpChanged: action.xp,
     ev.ScoreChanged: _nothing,
-    ev.TilePlaced: extras.placed,
+    ev.SpecialPlaced: extras.placed,
     ev.KeysTaken: extras.keys_taken,
     ev.SetAside: aftermath.distant,
     ev.Bought: extras.bought,
-    ev.TilesSwapped: extras.swapped,
-    ev.TileTurned: extras.turned,
     ev.ArmedFired: aftermath.armed,
     ev.Repaired: aftermath.repaired,
     ev.OpeningsCounted: aftermath.openings,
@@ -81,5 +81,23 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.DistantRemoved: aftermath.distant,
     ev.RoundEnded: _nothing,
     ev.MatchEnded: aftermath.ended,
+    es.ConstraintsShuffled: _nothing,
+    es.ConstraintsReshuffled: setting.drawn,
+    es.SettingRowLaid: setting.drawn,
+    es.MomentDrawn: setting.drawn,
+    es.MomentChosen: setting.chosen,
+    es.SettingDrawn: setting.drawn,
+    es.SettingChosen: setting.chosen,
+    es.ExtraSettingDrawn: setting.drawn,
+    es.MomentRevealed: setting.moment,
+    es.SettingsRevealed: setting.settings,
+    es.TargetAsked: _nothing,
+    es.TargetChosen: setting.chosen,
+    es.CardActed: setting.acted,
+    es.TileRotated: setting.rotated,
+    es.TilesSwapped: setting.swapped,
+    es.TilePlaced: setting.placed,
+    es.TileShifted: setting.shifted,
+    es.ConstraintsDiscarded: _nothing,
 }
 """How each event type is shown; every type has an entry."""

@@ -56,7 +56,7 @@ def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None) -> None:
     canvas.text(title, x + 18, y + 26, 19, "display", LEGAL, max_width=w - 60)
     if plan is None:
         return
-    for i, (order, seat) in enumerate(orders_held(plan.hands, plan.uses, stage.tables.occupied)):
+    for i, (order, seat) in enumerate(orders_held(stage.way, plan.hands, plan.uses, stage.tables.occupied)):
         left, top = x + 18 + (i % 2) * 144, y + 48 + (i // 2) * 58
         draw_strip(canvas, left, top, 130, 48, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
 

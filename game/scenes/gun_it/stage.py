@@ -45,6 +45,11 @@ class Stage:
     xp_rays: float = 0
     driven: float = 0
 
+    @property
+    def way(self) -> str:
+        """The order in which turns are taken, as of `Force.turn_order`."""
+        return self.tables.force(self.view.table).turn_order
+
     def pose(self, tile: int) -> Pose:
         """The pose of a tile, made on first use."""
         return self.poses.setdefault(tile, Pose())

@@ -9,8 +9,16 @@ from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.content import Content
+from game.scenes.gun_it import story_setting
 from game.scenes.gun_it.names import CARD_TITLES, CREW, DIRECTIONS, EQUIPMENT, LIMITS, RANKS, plural
 
+IGNORED = {
+    "cover": "is covered from above",
+    "evasive": "dodges",
+    "armor": "shrugs off a point: armor",
+    "shield": "takes nothing: everybody is belted up",
+}
+MOVES = {"wheel": "drives", "slide": "slides on", "jump": "jumps", "moment": "swerves"}
 Line = Callable[[Content, Any], str]
 
 
@@ -49,8 +57,7 @@ def _damaged(content: Content, e: ev.Damaged) -> str:
 
 
 def _ignored(content: Content, e: ev.DamageIgnored) -> str:
-    why = {"cover": "is covered from above", "evasive": "dodges", "armor": "shrugs off a point: armor"}[e.reason]
-    return f"{vehicle(content, e.vehicle)} {why}."
+    return f"{vehicle(content, e.vehicle)} {IGNORED[e.reason]}."
 
 
 def _traded(content: Content, e: ev.CardsTraded) -> str:
@@ -82,7 +89,7 @@ def _armed(content: Content, e: ev.ArmedFired) -> str:
     return f"The {vehicle(content, e.tile)} fires {DIRECTIONS[e.direction]} at {_the(content, e.target)}."
 
 
-def _placed(content: Content, e: ev.TilePlaced) -> str:
+def _special(content: Content, e: ev.SpecialPlaced) -> str:
     keys = f" with {plural(e.keys, 'key')} on it" if e.keys else ""
     return f"{content.tiles[e.tile].name} takes its place{keys}."
 
@@ -127,19 +134,17 @@ LINES: dict[type[Event], Line] = {
     ev.Pushed: lambda c, e: f"{c.tiles[e.tile].name} is pushed.",
     ev.MoveRefused: _refused,
     ev.Collided: lambda c, e: f"{vehicle(c, e.first)} and {_the(c, e.second)} collide.",
-    ev.CrewMoved: lambda c, e: f"The crew car drives {DIRECTIONS[e.direction]}.",
+    ev.CrewMoved: lambda c, e: f"The crew car {MOVES[e.cause]} {DIRECTIONS[e.direction]}.",
     ev.LinkedMoved: lambda c, e: f"{c.tiles[e.tile].name} moves along.",
     ev.SpeedyMoved: lambda c, e: f"{c.tiles[e.tile].name} slips into the gap.",
     ev.Wrecked: lambda c, e: f"{c.tiles[e.tile].name} is wrecked.",
     ev.FriendlyPenalty: lambda c, e: f"{c.tiles[e.tile].name} was friendly.",
     ev.CollateralStruck: _struck,
     ev.PileupScored: _pileup,
-    ev.TilePlaced: _placed,
+    ev.SpecialPlaced: _special,
     ev.KeysTaken: lambda c, e: f"{c.tiles[e.tile].name} loses {plural(e.amount, 'key')}, {e.total} left.",
     ev.SetAside: lambda c, e: f"{c.tiles[e.tile].name} falls behind and will be back.",
     ev.Bought: lambda c, e: f"{CREW[e.seat]} spends {e.cost} XP.",
-    ev.TilesSwapped: lambda c, e: f"{c.tiles[e.tiles[0]].name} and {c.tiles[e.tiles[1]].name} change places.",
-    ev.TileTurned: lambda c, e: f"{c.tiles[e.tile].name} is turned.",
     ev.ArmedFired: _armed,
     ev.Repaired: lambda c, e: f"{vehicle(c, e.vehicle)} repairs {e.amount}.",
     ev.OpeningsCounted: _openings,
@@ -147,5 +152,6 @@ LINES: dict[type[Event], Line] = {
     ev.DistantRemoved: lambda c, e: f"{c.tiles[e.tile].name} falls behind.",
     ev.RoundEnded: lambda c, e: f"Round {e.number} is over: {e.xp} XP, crew damage {e.damage}.",
     ev.MatchEnded: _ended,
+    **story_setting.LINES,
 }
 """The sentence of each event type that has one."""

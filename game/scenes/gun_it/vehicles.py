@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.content import ATTRIBUTES, Tile
+from game.rules.gun_it.attributes import ATTRIBUTES
+from game.rules.gun_it.content import Tile
 from game.rules.gun_it.events import CAR
 from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
 from game.rules.gun_it.state import MIMIC, NO_LINK
@@ -144,7 +145,7 @@ def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
         direction = turned(arrow, rotation)
         sx, sy = SPOTS[direction]
         canvas.blit("gun_it/icons/collateral_arrow", x + sx, y + sy, 24, 20, turn=DIRECTION_TURNS[direction])
-    bits = stage.tables.bits(tile, damage)
+    bits = stage.tables.bits_now(table, tile)
     names = [name for name, bit in ATTRIBUTES.items() if bits & bit]
     for name, (bx, by) in zip(names, _badge_places(drawn), strict=False):
         faded = name == "armored" and table.armor[tile]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, TABLE, WHEEL, type_of
-from game.rules.gun_it.content import ATTRIBUTES, Content
+from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
@@ -18,7 +19,7 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
     lines = [f"{drawn.kind.capitalize()}, {drawn.hp - damage} of {drawn.hp} HP left."]
     if drawn.arrows:
         lines.append(f"When wrecked it deals 1 damage along {plural(len(drawn.arrows), 'arrow')}.")
-    bits = tables.bits(tile, damage)
+    bits = tables.bits_now(table, tile)
     named = [name for name, bit in ATTRIBUTES.items() if bits & bit]
     lines += [f"{MEANINGS[name][0]}: {MEANINGS[name][1]}" for name in named]
     if table.link[tile] in (MIMIC, MIRROR):

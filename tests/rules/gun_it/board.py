@@ -132,8 +132,8 @@ class Board:
         self.said += events
 
     def before_turns(self) -> None:
-        """Wreck what is at full damage when the Action Phase begins (GI-6.04)."""
-        self.run(action.wreck_before_turns)
+        """What comes before the first turn: wrecks (GI-6.04), then cards (GI-6.06)."""
+        self.run(action.begin_action)
 
     def turn(self, seat: str, equipment: str, directions: str, coins: str = "") -> None:
         """One crew member's turn; in a crew of three with up to two cards of a kind, in the order of use."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.commands import StartTimer
-from game.rules.gun_it.content import ATTRIBUTES
 from game.rules.gun_it.events import (
     ArmedFired,
     CollateralStruck,

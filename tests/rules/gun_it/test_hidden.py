@@ -77,7 +77,7 @@ def test_refusals_tell_nothing_hidden():
 
 @pytest.mark.clause("GI-20.01")
 def test_a_view_has_the_open_table_and_numbers_only():
-    assert GunItView.__struct_fields__ == ("seats", "table", "deck", "face_down")
+    assert GunItView.__struct_fields__ == ("seats", "table", "deck", "face_down", "moments", "settings", "drawn")
     assert msgspec.structs.fields(View)[0].name == "seats"
     table = Table()
     for seats in table.setup.players:

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from game.core.match import Match
 from game.core.protocol import IllegalCommandError
 from game.rules.gun_it import crews
+from game.rules.gun_it.attributes import ARMORED, FLYING, HEAVY, LINKED
 from game.rules.gun_it.cards import ORDER, WHEEL, of_type
-from game.rules.gun_it.content import ARMORED, FLYING, HEAVY, LINKED
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,

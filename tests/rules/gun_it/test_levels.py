@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.gun_it.content import ARMED, ATTRIBUTES, HEAVY
+from game.rules.gun_it.attributes import ARMED, ATTRIBUTES, HEAVY
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,

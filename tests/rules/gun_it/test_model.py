@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from game.rules.gun_it import cards, geometry
-from game.rules.gun_it.content import ARMED, HEAVY
+from game.rules.gun_it.attributes import ARMED, HEAVY
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,

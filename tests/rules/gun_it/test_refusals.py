@@ -12,6 +12,8 @@ from game.core.protocol import Advance, Command, Refusal, encode
 from game.rules.gun_it import refusals
 from game.rules.gun_it.commands import (
     Accept,
+    ChooseMoment,
+    ChooseSetting,
     Decline,
     Designate,
     ExtraUzi,
@@ -52,6 +54,10 @@ OVER_NOW = ("GI-17.01", "The match is over.")
 NOTHING = ("GI-18.04", "Nothing would be exchanged.")
 NOT_ALLOWED_AFTER = ("GI-18.04", "After this exchange a hand would not be allowed.")
 ONE_OF_TWO = ("GI-18.31", "Only one of the two cards just traded can be locked.")
+NO_CHOICE = ("GI-4.11", "There is no such choice to make now.")
+NOT_YOURS = ("GI-4.11", "That choice is another crew member's.")
+NOT_ONE = ("GI-14.09", "That is not one of the choices.")
+CHOOSE_FIRST = ("GI-5.01", "First a crew member has to make a choice.")
 EMPTY_SEAT = ("GI-18.01", "Nobody sits in that seat.")
 
 
@@ -142,6 +148,12 @@ CASES: list[tuple[Callable[[], Table], Command, tuple[str, str]]] = [
     (lambda: lookout(players=2), StartTimer(2), FIRST_SEAT_SETS),
     (lambda: lookout(players=1), StartTimer(1), FIRST_SEAT_SETS),
     (lambda: lookout(scenario_level=3), SetLimit(0, "relaxed", 0), CONTINUOUS),
+    (lookout, ChooseMoment(0, 0), NO_CHOICE),
+    (lookout, ChooseSetting(0, True), NO_CHOICE),
+    (lambda: lookout(setting_level=1), StartTimer(0), CHOOSE_FIRST),
+    (lambda: lookout(setting_level=1), ChooseMoment(0, 0), NOT_YOURS),
+    (lambda: lookout(setting_level=1), ChooseSetting(1, True), NO_CHOICE),
+    (lambda: lookout(setting_level=1), ChooseMoment(1, 2), NOT_ONE),
     # while cards are traded
     (trading, StartTimer(0), BEFORE_TRADING),
     (trading, SetLimit(0, "relaxed", 0), BEFORE_TRADING),

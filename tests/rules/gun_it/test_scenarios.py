@@ -6,8 +6,8 @@ import pytest
 
 from game.core.protocol import SetupError
 from game.rules.gun_it.action import take_turns
+from game.rules.gun_it.attributes import FRIENDLY, RESILIENT, SPEEDY
 from game.rules.gun_it.commands import Buy
-from game.rules.gun_it.content import FRIENDLY, RESILIENT, SPEEDY
 from game.rules.gun_it.events import (
     Bought,
     DamageIgnored,
@@ -17,11 +17,10 @@ from game.rules.gun_it.events import (
     MatchEnded,
     ScoreChanged,
     SetAside,
-    TilePlaced,
-    TilesSwapped,
-    TileTurned,
+    SpecialPlaced,
     XpChanged,
 )
+from game.rules.gun_it.events_of_setting import TileRotated, TilesSwapped
 from game.rules.gun_it.geometry import at
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scenarios import come_back
@@ -42,19 +41,19 @@ def ended(board: Board) -> MatchEnded:
 
 @pytest.mark.clause("GI-17.06", "GI-10.07", "GI-2.13")
 def test_clear_lanes_counts_the_openings_of_every_round() -> None:
-    board = Board("MC1@0,1", scenario="SC3", tally=4)
+    board = Board("MC1@0,1", scenario="SC3", counted=4)
     board.end_steps()
-    assert (board.state.table.tally, board.xp) == (7, 3)
+    assert (board.state.table.counted, board.xp) == (7, 3)
     assert board.told(ScoreChanged) == ["ScoreChanged GI-17.06 3 7"]
     board = Board("MC1@0,1", "MC2@0,-1", "MC3@1,0", "MC4@-1,0", scenario="SC3")
     board.end_steps()
-    assert (board.state.table.tally, board.events(ScoreChanged)) == (0, [])
+    assert (board.state.table.counted, board.events(ScoreChanged)) == (0, [])
 
 
 @pytest.mark.clause("GI-17.01", "GI-17.04", "GI-17.06")
 @pytest.mark.parametrize(("before", "rank"), [(7, 0), (8, 1), (10, 2), (12, 3)])
 def test_clear_lanes_is_ranked_by_openings(before: int, rank: int) -> None:
-    board = Board(scenario="SC3", round_=6, tally=before)
+    board = Board(scenario="SC3", round_=6, counted=before)
     board.plan(**QUIET)
     assert (ended(board).rank, ended(board).score) == (rank, before + 4)
 
@@ -64,14 +63,14 @@ def test_precious_cargo_counts_hostiles_and_not_obstacles() -> None:
     board = Board("O1@0,-1", "O4@1,0", "MC1@1,1", "MC2@2,0", scenario="SC5")
     board.turn("RF", "pistol", "R")
     assert board.wrecked == ["O4", "MC1", "MC2"]
-    assert board.state.table.tally == 2
+    assert board.state.table.counted == 2
 
 
 @pytest.mark.clause("GI-17.06")
 def test_iron_convoy_counts_trucks_of_either_kind() -> None:
     board = Board("A2@1,0 d2", "T1@2,0 d2", "C1@1,1", "A4@-1,0 d2", scenario="SC6")
     board.turn("RF", "pistol", "R")
-    assert (board.wrecked, board.state.table.tally) == (["A2", "T1"], 2)
+    assert (board.wrecked, board.state.table.counted) == (["A2", "T1"], 2)
 
 
 # --- set-up
@@ -81,7 +80,7 @@ def test_iron_convoy_counts_trucks_of_either_kind() -> None:
 def test_precious_cargo_starts_with_the_courier_behind() -> None:
     table = Table(scenario="SC5", seed=3)
     courier = TILES["O1"]
-    assert table.events(TilePlaced) == [TilePlaced("GI-2.13", courier, at(0, -1), 0)]
+    assert table.events(SpecialPlaced) == [SpecialPlaced("GI-2.13", courier, at(0, -1), 0)]
     assert table.open.at[courier] == at(0, -1)
     assert courier not in table.state.deck
     assert len(table.state.face_down) == 7
@@ -102,7 +101,7 @@ def test_iron_convoy_has_both_big_trucks() -> None:
 def test_kingpin_starts_ahead_with_five_keys() -> None:
     table = Table(scenario="SC7", seed=2)
     tables = table.rules.tables(table.setup)
-    assert table.events(TilePlaced) == [TilePlaced("GI-2.13", TILES["A7"], at(0, 1), 5)]
+    assert table.events(SpecialPlaced) == [SpecialPlaced("GI-2.13", TILES["A7"], at(0, 1), 5)]
     assert table.open.kingpin_keys == 5
     assert tables.arrows[TILES["A7"]] == (0, 1, 2, 3)
     assert len(table.open.in_play) == 27
@@ -128,7 +127,7 @@ def test_random_tiles_are_never_those_of_the_scenario() -> None:
 
 @pytest.mark.clause("GI-2.13", "GI-17.03")
 def test_the_match_is_lost_with_the_courier_before_its_penalty_or_arrows() -> None:
-    board = Board("O1@0,-1 d2", "MC1@0,-2", scenario="SC5", tally=15)
+    board = Board("O1@0,-1 d2", "MC1@0,-2", scenario="SC5", counted=15)
     board.plan(LF="2 F wheel", RF="3 R pistol", RR="1 B shotgun", LR="4 L uzi")
     assert board.lost
     assert board.wrecked == ["O1"]
@@ -215,7 +214,7 @@ def test_the_kingpin_comes_back_with_all_its_keys() -> None:
     table = board.state.table
     assert (table.aside, table.kingpin_keys, board.damage, "A7" in board.discard) == ((TILES["A7"],), 0, {}, False)
     board.run(come_back)
-    assert board.told(TilePlaced) == ["TilePlaced GI-2.13 A7 1,-1 5"]
+    assert board.told(SpecialPlaced) == ["SpecialPlaced GI-2.13 A7 1,-1 5"]
     assert (board.state.table.aside, board.state.table.kingpin_keys) == ((), 5)
 
 
@@ -261,7 +260,7 @@ def test_a_swap_is_bought() -> None:
     assert table.happened == (
         Bought("GI-17.10", 2, 0, 2, pair),
         XpChanged("GI-17.10", -2, 1, "purchase"),
-        TilesSwapped("GI-17.10", pair, (at(1, 1), at(0, 1))),
+        TilesSwapped("GI-17.10", *pair),
     )
 
 
@@ -271,7 +270,7 @@ def test_a_turn_is_bought() -> None:
     assert [targets for item, targets in on_sale(table) if item == 1] == [(TILES["C1"], q) for q in (0, 2, 3)]
     table.do(Buy(0, 1, (TILES["C1"], 3)))
     assert (table.open.rotation[TILES["C1"]], table.open.xp) == (3, 0)
-    assert table.happened[-1] == TileTurned("GI-17.10", TILES["C1"], 3)
+    assert table.happened[-1] == TileRotated("GI-1.16", TILES["C1"], 3)
 
 
 @pytest.mark.clause("GI-17.10")

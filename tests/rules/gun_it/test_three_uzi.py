@@ -25,6 +25,10 @@ from tests.rules.gun_it.table import Table, at_table, fired, trading, turns
 
 RR_SITS = ((0,), (1,), (2,))
 
+NOTHING_YET = (0, 0, 0, 0, 0, 0)
+ONE_TURN = (0, 0, 0, 0, 0, 1)
+"""Tallies of the round: the last place counts turns."""
+
 
 def uzi_back(*, rear: str = "LR", luck: str = "", **tiles: tuple[int, ...]) -> Table:
     """The Uzi is fired back from this rear seat in the first turn and waits for its holder's choice."""
@@ -39,7 +43,7 @@ def uzi_back(*, rear: str = "LR", luck: str = "", **tiles: tuple[int, ...]) -> T
 def test_the_uzi_fired_back_waits_for_its_holder():
     table = uzi_back()
     assert table.open.phase == ACTION
-    pause = Pause(3, (1, 2), 0, 0)
+    pause = Pause(3, (1, 2), 0, 0, NOTHING_YET)
     assert table.happened[-1] == ChoiceOpened("GI-18.16", pause)
     assert table.open.pause == pause
     both = [(True, True), (True, False), (False, True), (False, False)]
@@ -78,7 +82,7 @@ def test_the_chosen_rear_diagonals_are_fired_own_corner_first(rear: str, left: b
 def test_all_shots_of_the_uzi_are_one_group():
     """A wreck before the choice, two after it: a pileup of three; waves are counted on."""
     table = uzi_back(MC2=(0, -1), MC3=(-1, -1), MC8=(1, -1))
-    assert table.open.pause == Pause(3, (1, 2), 1, 1)
+    assert table.open.pause == Pause(3, (1, 2), 1, 1, NOTHING_YET)
     assert table.events(PileupScored) == []
     table.choose_uzi("LR", left=True, right=True, luck="")
     assert [(event.tile, event.wave) for event in table.events(Wrecked)] == [(TILES["MC3"], 2), (TILES["MC8"], 3)]
@@ -142,7 +146,7 @@ def test_turns_go_on_after_the_choice():
     table = at_table(LF="1 3 F pistol", RF="4 R wheel", LR="2 B uzi", table="L shotgun")
     table.lock_plan("")
     assert turns(table) == [(0, 1), (3, 2)]
-    assert table.open.pause == Pause(3, (2, 3), 0, 0)
+    assert table.open.pause == Pause(3, (2, 3), 0, 0, ONE_TURN)
     table.choose_uzi("LR", left=False, right=False, luck="")
     assert turns(table) == [(0, 3), (1, 4)]
 
