@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.gun_it.outlook import Outlook, Worth
 from game.bots.gun_it.planning import Planner

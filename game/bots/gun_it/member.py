@@ -15,7 +15,8 @@ from game.bots.gun_it.plans import NO_USES, Plan, allows
 from game.bots.gun_it.trades import holder, is_laid, next_locked_trade, next_trade
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats, encode
-from game.rules.gun_it.commands import Accept, Designate, ExtraUzi, LockCard, Ready, StartTimer
+from game.rules.gun_it.asking import answer_of
+from game.rules.gun_it.commands import Accept, Designate, LockCard, Ready, StartTimer
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import TRADING, GunItState, GunItView, Hands, Table
 
@@ -78,9 +79,9 @@ class Member:
 
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
-        first = legal[0]
-        if isinstance(first, ExtraUzi):
-            return self._planner.diagonals(self._rules.tables(view.table.setup), view, first.seat)
+        if view.table.pause is not None:
+            best = self._planner.answer(self._rules.tables(view.table.setup), view)
+            return next(command for command in legal if answer_of(command) == best)
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)
@@ -127,5 +128,5 @@ def _cleared(table: Table) -> Table:
     """The table without what trading and the clock change."""
     return replace(
         table, hands=NOTHING_LOCKED, uses=NO_USES, offers=(), next_offer=0, locked=(), to_lock=(), ready=(),
-        clock=0,
+        clock=0, trades=0,
     )  # fmt: skip

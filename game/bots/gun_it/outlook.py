@@ -11,7 +11,7 @@ from contextlib import suppress
 from random import Random
 
 from game.bots.gun_it.plans import Plan, Turn
-from game.rules.gun_it.action import begin_action, end_action, finish_uzi, take_turn
+from game.rules.gun_it.action import begin_action, end_action, take_turn
 from game.rules.gun_it.cards import REAR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.force import PLAIN
 from game.rules.gun_it.forecast import GivenCoins, workbench
@@ -24,10 +24,12 @@ Worth = Callable[[Scratch], float]
 """The worth of a scratch after the end steps; a wrecked crew car included."""
 
 
-def landings(start: Scratch, act: Callable[[Scratch], None]) -> Iterator[tuple[Scratch, bool, float]]:
-    """All ways in which the coins of `act` can land: the scratch after it, whether the crew car was wrecked,
-    the probability."""
-    waiting: list[tuple[bool, ...]] = [()]
+def landings(
+    start: Scratch, act: Callable[[Scratch], None], fallen: tuple[bool, ...] = ()
+) -> Iterator[tuple[Scratch, bool, float]]:
+    """All ways in which the coins of `act` can land: the scratch after it, whether the match was lost, the
+    probability. `fallen` are coins that are known."""
+    waiting: list[tuple[bool, ...]] = [fallen]
     while waiting:
         given = waiting.pop()
         coins = GivenCoins(given)
@@ -37,7 +39,7 @@ def landings(start: Scratch, act: Callable[[Scratch], None]) -> Iterator[tuple[S
             act(s)
         except MatchLostError:
             is_wrecked = True
-        yield s, is_wrecked, 0.5**coins.flipped
+        yield s, is_wrecked, 0.5 ** (coins.flipped - len(fallen))
         waiting += [(*given, *(True,) * i, False) for i in range(coins.flipped - len(given))]
 
 
@@ -126,7 +128,7 @@ class Outlook:
         if grid.is_wrecked:
             return ((grid, 1.0),)
         (seat, use), is_last = self._turns[turn]
-        ways = landings(grid.scratch, lambda s: _take(s, seat, use, is_last=is_last))
+        ways = landings(grid.scratch, lambda s: take_turn(s, seat, 0, use, is_last=is_last))
         return tuple([(self._grid(s, is_wrecked), chance) for s, is_wrecked, chance in ways])
 
     def _grid(self, s: Scratch, is_wrecked: bool) -> Grid:
@@ -152,12 +154,6 @@ class Outlook:
                 self._turns.append((turn, is_last))
             self._numbers[turn, is_last] = number
         return number
-
-
-def _take(s: Scratch, seat: int, use: Hand, *, is_last: bool) -> None:
-    """A turn; a choice of diagonals takes both (GI-18.16)."""
-    if take_turn(s, seat, 0, use, is_last=is_last):
-        finish_uzi(s, seat, left=True, right=True)
 
 
 def effect(tables: Tables, seat: int, use: Hand) -> object:

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from msgspec.structs import replace
+
 from game.bots.gun_it.outlook import Outlook, landings
 from game.bots.gun_it.plans import Plan, all_plans, allows, plain_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import Fuse
-from game.rules.gun_it.action import end_action, finish_uzi, take_turns
-from game.rules.gun_it.commands import ExtraUzi
-from game.rules.gun_it.forecast import GivenCoins, workbench
-from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.state import GunItView, Hands, Pause
+from game.rules.gun_it.forecast import GivenCoins, rest, run
+from game.rules.gun_it.state import GunItView, Hands
 from game.rules.gun_it.tables import Tables
-
-CHOICES = ((True, True), (True, False), (False, True), (False, False))
-"""Left and right rear diagonal (GI-18.16)."""
 
 
 class Planner:
@@ -41,27 +37,17 @@ class Planner:
         looked_at = random.sample(plans, min(self._plans, len(plans)))
         return _best(looked_at, lambda plan: outlook.guess(plan, random), fuse)
 
-    def diagonals(self, tables: Tables, view: GunItView, seat: int) -> ExtraUzi:
-        """Into which rear diagonals the Uzi fires on (GI-18.16): the better by expectation."""
+    def answer(self, tables: Tables, view: GunItView) -> int:
+        """The best answer to the question that the Action Phase waits for, by expectation (D18, D19, D22)."""
         pause = view.table.pause
         assert pause is not None
-        worth = self._worth(tables, view)
-        start = workbench(tables, view, view.table.hands, GivenCoins())
-        start.wrecks, start.waves = pause.wrecks, pause.waves
+        worth = self._worth(tables, replace(view, table=pause.start))
 
-        def value(choice: tuple[bool, bool]) -> float:
-            ways = landings(start, lambda s: _finish(s, pause, *choice))
-            return sum(chance * worth(s) for s, _, chance in ways)
+        def value(answer: int) -> float:
+            start = rest(tables, view, answer, GivenCoins())
+            return sum(chance * worth(s) for s, _, chance in landings(start, run, pause.coins))
 
-        left, right = max(CHOICES, key=value)
-        return ExtraUzi(seat, left, right)
-
-
-def _finish(s: Scratch, pause: Pause, left: bool, right: bool) -> None:
-    """The rest of the Action Phase."""
-    finish_uzi(s, pause.seat, left=left, right=right)
-    take_turns(s, s.table.hands, s.table.uses, pause.orders)
-    end_action(s)
+        return max(pause.question.options, key=value)
 
 
 def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> Plan:

@@ -64,6 +64,23 @@ class ExtraUzi(Command, frozen=True, tag=True):
     right: bool
 
 
+class PickTarget(Command, frozen=True, tag=True):
+    """The holder of an advanced equipment picks a tile on its line (D19)."""
+
+    tile: int
+
+
+class UseKey(Command, frozen=True, tag=True):
+    """The owner of an accessory spends a key in its window (D18); `target` is a tile or space, 0 where there is
+    nothing to choose."""
+
+    target: int
+
+
+class KeepKey(Command, frozen=True, tag=True):
+    """The owner of an accessory lets its window pass (D18)."""
+
+
 class SetLimit(Command, frozen=True, tag=True):
     """Choose the time limit before a round's timer starts (GI-4.14, GI-4.15). `seconds` is the extension of
     a crew of two."""
@@ -113,6 +130,9 @@ GunItCommand = (
     | Ready
     | Designate
     | ExtraUzi
+    | PickTarget
+    | UseKey
+    | KeepKey
     | SetLimit
     | Buy
     | ChooseMoment

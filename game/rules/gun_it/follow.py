@@ -288,9 +288,11 @@ def _choice_opened(table: Table, event: ev.ChoiceOpened) -> Table:
     return replace(table, pause=event.pause)
 
 
-@_on(ev.ExtraUziChosen)
-def _extra_uzi(table: Table, event: ev.ExtraUziChosen) -> Table:
+def _decided(table: Table, event: ev.ExtraUziChosen | ev.ChoiceMade) -> Table:
     return replace(table, pause=None)
+
+
+CHANGES[ev.ExtraUziChosen] = CHANGES[ev.ChoiceMade] = _decided
 
 
 @_on(ev.Damaged)

@@ -21,7 +21,19 @@ from game.core.protocol import (
     Step,
 )
 from game.core.rng import Generator
-from game.rules.gun_it import action, hidden, lookout, purchases, refusals, scenarios, scoring, setting, setup, trading
+from game.rules.gun_it import (
+    action,
+    asking,
+    hidden,
+    lookout,
+    purchases,
+    refusals,
+    scenarios,
+    scoring,
+    setting,
+    setup,
+    trading,
+)
 from game.rules.gun_it.cards import SEAT_NAMES
 from game.rules.gun_it.commands import (
     Buy,
@@ -30,8 +42,11 @@ from game.rules.gun_it.commands import (
     ChooseTarget,
     ExtraUzi,
     GunItCommand,
+    KeepKey,
+    PickTarget,
     SetLimit,
     StartTimer,
+    UseKey,
 )
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import GunItEvent, LimitSet
@@ -43,6 +58,12 @@ from game.rules.gun_it.targets import aimed, targets
 
 EXTENSIONS = (0, 5, 10, 15, 20, 25, 30)
 """Seconds that a crew of two can add to the limit (GI-4.15)."""
+
+
+WORKBENCH = (
+    StartTimer, ExtraUzi, PickTarget, UseKey, KeepKey, Buy, ChooseMoment, ChooseSetting, ChooseTarget,
+)  # fmt: skip
+"""Commands that the chapters of the rulebook carry out."""
 
 
 class GunIt:
@@ -84,8 +105,8 @@ class GunIt:
         tables = self.tables(table.setup)
         if table.phase == TRADING:
             return trading.legal(tables, table, seat)
-        if table.phase == ACTION and table.pause is not None and table.pause.seat == seat:
-            return [ExtraUzi(seat, left, right) for left in (True, False) for right in (True, False)]
+        if table.phase == ACTION and table.pause is not None and table.pause.question.seat == seat:
+            return asking.commands(table.pause.question)
         if table.phase != LOOKOUT:
             return []
         asked = self._answers(tables, table, seat)
@@ -126,7 +147,10 @@ class GunIt:
         if isinstance(command, SetLimit):
             changed = LimitSet("GI-4.14", command.limit, command.seconds)
             return replace(state, table=follow_table(state.table, changed)), (changed,)
-        if isinstance(command, StartTimer | ExtraUzi | Buy | ChooseMoment | ChooseSetting | ChooseTarget):
+        if isinstance(
+            command,
+            StartTimer | ExtraUzi | PickTarget | UseKey | KeepKey | Buy | ChooseMoment | ChooseSetting | ChooseTarget,
+        ):
             s = Scratch(tables, state, self.generator(state.rng))
             return _carry_out(s, command), tuple(s.events)
         return self._trade(tables, state, command)
@@ -190,8 +214,8 @@ class GunIt:
 def _carry_out(s: Scratch, command: Command) -> GunItState:
     """A command outside the trading part."""
     match command:
-        case ExtraUzi(_, left, right):
-            return action.resume(s, left=left, right=right)
+        case ExtraUzi() | PickTarget() | UseKey() | KeepKey():
+            return action.resume(s, asking.answer_of(command))
         case Buy():
             return purchases.buy(s, command)
         case ChooseMoment(seat, option):

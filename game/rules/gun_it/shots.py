@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.rules.gun_it.asking import LEFT, RIGHT, ask
 from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI
 from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
 from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
@@ -11,6 +12,7 @@ from game.rules.gun_it.geometry import BL, BR, DELTAS, FL, FR, ORIGIN, B, F, L, 
 from game.rules.gun_it.purchases import bought_damage
 from game.rules.gun_it.scoring import reward
 from game.rules.gun_it.scratch import NO_TARGETS, REFLIPS, TURNS, Scratch
+from game.rules.gun_it.state import Question
 from game.rules.gun_it.tables import Tables
 
 REACH = 15
@@ -130,16 +132,17 @@ def has_two_diagonals(tables: Tables, seat: int, direction: int) -> bool:
     return tables.three and seat in REAR and direction == B
 
 
-def shoot_uzi(s: Scratch, seat: int, direction: int) -> bool:
-    """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16). True if the holder must
-    first choose the diagonals (GI-18.16)."""
+def shoot_uzi(s: Scratch, seat: int, direction: int) -> None:
+    """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16), or those that its holder
+    chooses (GI-18.16)."""
     shoot(s, seat, UZI, direction)
     if is_risky(s.tables, seat, direction) or not s.force.second_shots:
-        return False
+        return
     if has_two_diagonals(s.tables, seat, direction):
-        return True
+        answer = ask(s, Question("uzi", seat, (LEFT | RIGHT, LEFT, RIGHT, 0)))
+        shoot_both_diagonals(s, seat, left=answer & LEFT > 0, right=answer & RIGHT > 0)
+        return
     shoot(s, seat, UZI, second_shot(seat, direction))
-    return False
 
 
 def shoot_both_diagonals(s: Scratch, seat: int, *, left: bool, right: bool) -> None:

@@ -17,6 +17,7 @@ LOOKOUT, TRADING, ACTION, OVER = range(4)
 """Phases at rest: before the timer starts; while it runs; a decision inside the Action Phase; the end."""
 
 NO_CARD = -1
+NO_ANSWER = -1
 HIDDEN = -2
 """A card, or a choice, that is there but may not be seen."""
 NO_TIMER = -1
@@ -78,15 +79,25 @@ class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: int = NO_CARD
 
 
-class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A turn that waits for its holder's decision in the Action Phase (D22): who, the orders still to act
-    after this turn, the wrecks and waves of the turn's group so far, and the round's tally."""
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision in the Action Phase: whose, and the options, the default first; NO_ANSWER stands for "no". `uzi`:
+    the rear diagonals (D22); `sniper`: a tile on the line (D19); the others are windows in which a key can be spent
+    (D18): to jam a tile, flip a coin again, prevent damage, drive on, or fire again."""
 
+    kind: Literal["uzi", "sniper", "jammer", "coin", "vest", "nitro", "magazine"]
     seat: int
-    orders: tuple[int, ...]
-    wrecks: int
-    waves: int
-    tally: tuple[int, ...] = ()
+    options: tuple[int, ...]
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Action Phase waits for an answer. It will be played again from `start`, the table at its beginning, with
+    the coins that fell and the answers that were given; `told` events of it have happened already."""
+
+    question: Question
+    start: Table
+    coins: tuple[bool, ...]
+    answers: tuple[int, ...]
+    told: int
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

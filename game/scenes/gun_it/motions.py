@@ -50,6 +50,7 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.TurnStarted: action.turn,
     ev.TurnEnded: action.turn_over,
     ev.ChoiceOpened: _nothing,
+    ev.ChoiceMade: planning.ready,
     ev.ExtraUziChosen: planning.ready,
     ev.NoTarget: action.no_target,
     ev.CoinFlipped: action.coin,

@@ -110,10 +110,14 @@ class Board:
 
     # Commands
 
-    def run(self, chapter: Callable[..., Any], *arguments: object, coins: str = "", **named: object) -> Any:
-        """Let one function of the rules work on this board; what it returns."""
+    def run(
+        self, chapter: Callable[..., Any], *arguments: object, coins: str = "", answers: tuple[int, ...] = (),
+        **named: object,
+    ) -> Any:  # fmt: skip
+        """Let one function of the rules work on this board; what it returns. `answers` are to its questions."""
         script = Luck(coins, shuffles=None)
         s = Scratch(self.tables, self.state, script)
+        s.answers = answers
         answer = None
         try:
             answer = chapter(s, *arguments, **named)
@@ -135,11 +139,10 @@ class Board:
         """What comes before the first turn: wrecks (GI-6.04), then cards (GI-6.06)."""
         self.run(action.begin_action)
 
-    def turn(self, seat: str, equipment: str, directions: str, coins: str = "") -> None:
+    def turn(self, seat: str, equipment: str, directions: str, coins: str = "", answers: tuple[int, ...] = ()) -> None:
         """One crew member's turn; in a crew of three with up to two cards of a kind, in the order of use."""
         use = cards(f"1 {directions} {equipment}")
-        waits = self.run(action.take_turn, SEATS[seat], 0, use, coins=coins)
-        assert not waits, "the turn waits for a decision: play it with `plan` and `step`"
+        self.run(action.take_turn, SEATS[seat], 0, use, coins=coins, answers=answers)
 
     def end_steps(self) -> None:
         """Armed, Resilient, openings (GI-11)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.protocol import SetupError
-from game.rules.gun_it.action import take_turns
+from game.rules.gun_it.action import take_turn
 from game.rules.gun_it.attributes import FRIENDLY, RESILIENT, SPEEDY
 from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.events import (
@@ -24,6 +24,7 @@ from game.rules.gun_it.events_of_setting import TileRotated, TilesSwapped
 from game.rules.gun_it.geometry import at
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scenarios import come_back
+from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import OVER, TRADING
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import TILES
@@ -338,8 +339,13 @@ def test_shots_of_the_first_turn_are_bought_up() -> None:
     for bought, damage in (((), {"C4": 1, "T1": 1}), ((1,), {"T1": 1})):
         board = Board("C4@0,1", "T1@-1,0", scenario="SC7", phase=TRADING, bought=bought)
         board.deal(LF="1 F pistol", RF="3 R wheel", RR="4 B shotgun", LR="2 L uzi")
-        board.run(take_turns, board.state.table.hands, board.state.table.uses, (0, 1))
+        board.run(_first_two_turns)
         assert board.damage == damage
+
+
+def _first_two_turns(s: Scratch) -> None:
+    for order, seat in ((0, 0), (1, 3)):
+        take_turn(s, seat, order, s.table.hands[seat])
 
 
 @pytest.mark.clause("GI-5.27", "GI-17.10")
