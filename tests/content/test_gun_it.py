@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game import content
-from game.rules.gun_it.cards import BASIC_EQUIPMENT, CARD_NAMES
+from game.rules.gun_it.cards import CARD_NAMES
 from game.rules.gun_it.content import Content, Tile
 from game.rules.gun_it.rules import GunIt
 
@@ -60,8 +60,16 @@ def test_single_tiles_are_what_they_are(gun_it: Content) -> None:
 
 @pytest.mark.clause("GI-8.02", "GI-15.01")
 def test_equipment_fits_the_card_numbers(gun_it: Content) -> None:
-    assert [card.name for card in gun_it.equipment] == [CARD_NAMES[card] for card in BASIC_EQUIPMENT]
-    assert [card.damage for card in gun_it.equipment] == [0, 2, 1, 1]
+    assert [card.name for card in gun_it.equipment] == list(CARD_NAMES[8:])
+    assert [card.damage for card in gun_it.equipment[:4]] == [0, 2, 1, 1]
+
+
+@pytest.mark.clause("GI-15.02", "GI-15.06")
+def test_there_are_six_advanced_equipment_cards(gun_it: Content) -> None:
+    advanced = [card for card in gun_it.equipment if card.uses]
+    assert [(card.id, card.uses) for card in advanced] == [
+        ("AE1", 1), ("AE2", 1), ("AE3", 1), ("AE4", 1), ("AE5", 2), ("AE6", 2),
+    ]  # fmt: skip
 
 
 @pytest.mark.clause("GI-4.14", "GI-4.15")

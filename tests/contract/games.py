@@ -16,7 +16,7 @@ from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.setup import choices
-from game.rules.gun_it.state import OVER, TRADING, GunItSetup, GunItState, Level, SettingLevel
+from game.rules.gun_it.state import NO_CARD, OVER, TRADING, GunItSetup, GunItState, Level, SettingLevel
 from tests.contract import gang_rush, gun_and_gun, shoot_your_friends
 from tests.contract.trace import Case, Game
 
@@ -59,6 +59,7 @@ def _gun_it_cases() -> Iterator[Case]:
     """Every crew, scenario, level, advanced hostile, obstacle and option at least once."""
     advanced = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "advanced"])
     obstacles = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "obstacle"])
+    equipment = cycle([card.id for card in _CONTENT.equipment if card.uses])
     scenarios = cycle(_CONTENT.scenarios)
     levels: tuple[Level, ...] = (1, 2, 3)
     for level, crew in product(levels, CREWS):
@@ -70,6 +71,8 @@ def _gun_it_cases() -> Iterator[Case]:
             players=crew,
             scenario=scenario.id,
             scenario_level=level,
+            crew_level=level,
+            equipment=next(equipment) if level > 1 else "random",
             hostiles_level=level,
             **tiles,
             backseat=level == 2,
@@ -109,7 +112,9 @@ def _count_gun_it(state: GunItState) -> Mapping[object, int]:
     on_grid = (tile for tile, space in enumerate(table.at) if space != OFF)
     places = (state.deck, face_down, on_grid, table.discard, table.aside)
     tiles = (("tile", tile) for place in places for tile in place)
-    cards = (("card", card) for hand in table.hands for card in hand)
+    held = [card for hand in table.hands for card in hand]
+    beside = [card for gear in table.gear for card in (gear.card, gear.parked) if card != NO_CARD and card not in held]
+    cards = (("card", card) for card in (*held, *beside, *table.boxed))
     return Counter([*tiles, *cards])
 
 

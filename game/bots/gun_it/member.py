@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.bots.gun_it.planning import Planner
 from game.bots.gun_it.plans import NO_USES, Plan, allows
-from game.bots.gun_it.trades import holder, is_laid, next_locked_trade, next_trade
+from game.bots.gun_it.trades import holder, is_laid, next_exchange, next_locked_trade, next_trade
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats, encode
 from game.rules.gun_it.asking import answer_of
@@ -101,6 +101,9 @@ class Member:
             return LockCard(legal[0].seat, _to_keep(table, plan))
         if table.offers:
             return None
+        exchange = next_exchange(table.hands, plan.hands, self._seats)
+        if exchange is not None:
+            return exchange if exchange in legal else Ready(self._seats[0], True)
         trade = self._next_trade(table, plan)
         if trade is not None and trade in legal:
             return trade

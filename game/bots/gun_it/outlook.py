@@ -138,7 +138,7 @@ class Outlook:
         key = (
             frozenset(s.ground.items()), frozenset(s.air.items()), bytes(s.damage), bytes(s.armor), s.xp,
             s.crew_damage, s.pileups, s.all_pileups, s.counted, s.kingpin_keys, s.mark_round,
-            (s.force is not PLAIN or s.table.bought) and (bytes(s.tally), bytes(s.rotation)),
+            (s.force is not PLAIN or s.table.bought) and (bytes(s.tally), bytes(s.rotation)), s.gear,
         )  # fmt: skip
         found = self._grids.get(key)
         if found is None:

@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from game.bots.gun_it.outlook import Outlook, landings
-from game.bots.gun_it.plans import Plan, all_plans, allows, plain_plans
+from game.bots.gun_it.plans import Plan, all_plans, allows, equipment_sets, plain_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import Fuse
 from game.rules.gun_it.forecast import GivenCoins, rest, run
@@ -28,7 +28,10 @@ class Planner:
         """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
         their hands."""
         listed = all_plans if self._plans is None else plain_plans
-        plans = [p for p in listed(tables.occupied, tables.setup.backseat) if allows(p, locked)]
+        sets = equipment_sets(view.table.gear)
+        plans = [
+            p for cards in sets for p in listed(tables.occupied, tables.setup.backseat, cards) if allows(p, locked)
+        ]
         if self._plans == 1:
             return random.choice(plans)
         outlook = Outlook(tables, view, self._worth(tables, view))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.bots.gun_it.outlook import Worth
 from game.rules.gun_it.geometry import DISTANCE, OFF
 from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.state import GunItView, Table
+from game.rules.gun_it.state import Gear, GunItView, Table
 from game.rules.gun_it.tables import NO_TILE, Tables
 
 CREW_POINT = (30.0, 4.0, 2.2, 1.6)
@@ -16,6 +16,8 @@ LYING_DAMAGE = 0.08
 FAR_LYING_DAMAGE = 0.3
 """A point of damage that lies on the grid for the next round: to a crew that plays on with quick plans, and to
 one that will make the best of it."""
+USE = 0.7
+"""A use of an advanced equipment that is spent while there are rounds to come."""
 WRECK = -60.0
 """The crew car is wrecked: the match is lost."""
 PILEUP = 3.0
@@ -32,11 +34,12 @@ def near_sighted(tables: Tables, view: GunItView) -> Worth:
     """Score gained, damage left lying, crew damage taken."""
     gain = _gain(tables, view.table)
     taken = _crew_cost(tables, view.table)
+    uses = _uses(view.table.gear)
 
     def worth(s: Scratch) -> float:
         if s.crew_damage >= tables.crew_hp:
             return WRECK
-        return gain(s) + LYING_DAMAGE * sum(s.damage) - taken(s)
+        return gain(s) + LYING_DAMAGE * sum(s.damage) - taken(s) - USE * (uses - _uses(s.gear))
 
     return worth
 
@@ -46,6 +49,7 @@ def far_sighted(tables: Tables, view: GunItView) -> Worth:
     nothing once the match is over."""
     gain = _gain(tables, view.table)
     taken = _crew_cost(tables, view.table)
+    uses = _uses(view.table.gear)
     is_last = view.table.round >= tables.scenario.rounds
 
     def worth(s: Scratch) -> float:
@@ -53,9 +57,14 @@ def far_sighted(tables: Tables, view: GunItView) -> Worth:
             return WRECK
         if is_last or s.mark_round:
             return gain(s) + MARK * (s.mark_round > 0)
-        return gain(s) + FAR_LYING_DAMAGE * sum(s.damage) - taken(s)
+        return gain(s) + FAR_LYING_DAMAGE * sum(s.damage) - taken(s) - USE * (uses - _uses(s.gear))
 
     return worth
+
+
+def _uses(gear: tuple[Gear, ...]) -> int:
+    """Uses that are left on advanced equipment."""
+    return sum(each.uses for each in gear)
 
 
 def _gain(tables: Tables, before: Table) -> Callable[[Scratch], float]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.content.reading import fault
-from game.rules.gun_it.cards import BASIC_EQUIPMENT, CARD_NAMES
+from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, BASIC_EQUIPMENT, CARD_NAMES, is_advanced
 from game.rules.gun_it.content import Content, Scenario, Tile, Weapon
 from game.rules.gun_it.geometry import RING, at
 
@@ -127,15 +127,21 @@ def _check_totals(basic: Sequence[Tile]) -> None:
 
 def _check_equipment(equipment: tuple[Weapon, ...]) -> None:
     _unique("equipment.toml", "equipment", [card.id for card in equipment])
-    if len(equipment) != len(BASIC_EQUIPMENT):
-        fault("equipment.toml", "equipment", f"{len(equipment)} cards", f"there must be {len(BASIC_EQUIPMENT)}")
-    for number, (card, place) in enumerate(zip(equipment, BASIC_EQUIPMENT, strict=True)):
+    wanted = BASIC_EQUIPMENT + ADVANCED_EQUIPMENT
+    if len(equipment) != len(wanted):
+        fault("equipment.toml", "equipment", f"{len(equipment)} cards", f"there must be {len(wanted)}")
+    for number, (card, place) in enumerate(zip(equipment, wanted, strict=True)):
         where = f"equipment[{number}] ({card.id})"
         name = CARD_NAMES[place]
-        if (card.id, card.name) != (f"E{number + 1}", name):
-            fault("equipment.toml", where, "out of its place", f"E{number + 1} {name} belongs here")
+        wanted_id = f"AE{number - 3}" if is_advanced(place) else f"E{number + 1}"
+        if (card.id, card.name) != (wanted_id, name):
+            fault("equipment.toml", where, "out of its place", f"{wanted_id} {name} belongs here")
         if card.damage < 0:
             fault("equipment.toml", f"{where}.damage", "less than 0", "write 0 or more")
+        if (card.uses > 0) != is_advanced(place):
+            fault("equipment.toml", f"{where}.uses", "does not fit", "give uses to advanced equipment only")
+        if card.shots < 1 or card.blast < 0:
+            fault("equipment.toml", f"{where}.shots, blast", "too few", "write 1 shot or more, a blast of 0 or more")
 
 
 def _check_scenarios(scenarios: tuple[Scenario, ...]) -> None:

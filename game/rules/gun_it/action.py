@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.rules.gun_it import setting
 from game.rules.gun_it.acts import act_at
+from game.rules.gun_it.advanced import use_advanced
 from game.rules.gun_it.aftermath import aftermath
 from game.rules.gun_it.asking import Replayed, UndecidedError, again, wait
 from game.rules.gun_it.cards import (
@@ -20,6 +21,7 @@ from game.rules.gun_it.cards import (
     UZI,
     WHEEL,
     Hand,
+    is_advanced,
     of_type,
     type_of,
 )
@@ -39,7 +41,7 @@ from game.rules.gun_it.lookout import flip_links, open_round, turn_up
 from game.rules.gun_it.scoring import close_group, rank, score
 from game.rules.gun_it.scratch import TURNS, CourierLostError, MatchLostError, Scratch
 from game.rules.gun_it.shots import diagonal, extra_damage, shoot, shoot_uzi
-from game.rules.gun_it.state import ACTION, OVER, GunItState, Hands, Table
+from game.rules.gun_it.state import ACTION, NO_CARD, OVER, GunItState, Hands, Table
 
 
 def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
@@ -113,7 +115,7 @@ def resume(s: Scratch, answer: int) -> GunItState:
 
 def may_ask(s: Scratch) -> bool:
     """Whether somebody may have to decide in this Action Phase."""
-    return s.tables.three
+    return s.tables.three or any(gear.parked != NO_CARD for gear in s.gear)
 
 
 def _play(s: Scratch, start: Table | None) -> GunItState:
@@ -170,6 +172,8 @@ def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = F
         shoot_uzi(s, seat, directions[0])
     elif equipment[0] == WHEEL:
         drive(s, seat, directions[0])
+    elif is_advanced(equipment[0]):
+        use_advanced(s, seat, equipment[0], directions[0])
     else:
         _shoot_all(s, seat, equipment, directions)
     close_turn(s, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.gun_it.advanced import return_spent
 from game.rules.gun_it.events import Collapsed, CollapsePassed, DistantRemoved, RoundEnded
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, SIDE, B, F, L, R, xy
 from game.rules.gun_it.scenarios import set_aside
@@ -21,6 +22,8 @@ def aftermath(s: Scratch) -> None:
         s.emit(CollapsePassed("GI-12.01", side))
         _collapse(s, side)
     _remove_distant(s)
+    if s.gear:
+        return_spent(s)
     s.link[:] = bytes(len(s.link))
     s.emit(RoundEnded("GI-12.14", s.table.round, s.xp, s.crew_damage))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.protocol import Command, Event
+from game.core.protocol import Command, Event, Refusal
 from game.rules.gun_it.commands import ExtraUzi, KeepKey, PickTarget, UseKey
 from game.rules.gun_it.events import ChoiceMade, ChoiceOpened, ExtraUziChosen
 from game.rules.gun_it.scratch import Coins, Scratch
@@ -133,3 +133,11 @@ def answer_of(command: Command) -> int:
         case UseKey(_, target):
             return target
     return NO_ANSWER
+
+
+def why_not(table: Table, command: Command) -> Refusal:
+    """Why an answer is not legal."""
+    rule = "GI-15.03" if isinstance(command, PickTarget) else WINDOW
+    if table.pause is None or table.pause.question.seat != command.seat:
+        return Refusal(rule, "Nobody waits for that decision of this seat.")
+    return Refusal(rule, "That is no answer to the question.")

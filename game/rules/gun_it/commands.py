@@ -64,6 +64,19 @@ class ExtraUzi(Command, frozen=True, tag=True):
     right: bool
 
 
+class TakeAdvanced(Command, frozen=True, tag=True):
+    """Take an advanced equipment from the table and park a basic one for it (D12, GI-5.15)."""
+
+    card: int
+    parked: int
+
+
+class ReturnAdvanced(Command, frozen=True, tag=True):
+    """Put an advanced equipment back on the table and take what was parked for it (D12, GI-5.19)."""
+
+    card: int
+
+
 class PickTarget(Command, frozen=True, tag=True):
     """The holder of an advanced equipment picks a tile on its line (D19)."""
 
@@ -130,6 +143,8 @@ GunItCommand = (
     | Ready
     | Designate
     | ExtraUzi
+    | TakeAdvanced
+    | ReturnAdvanced
     | PickTarget
     | UseKey
     | KeepKey

@@ -32,7 +32,11 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One equipment card. `damage` is 0 for the Steering Wheel; `text` and `text_three` are the card's words
-    with four and with three players."""
+    with four and with three players.
+
+    Advanced equipment has `uses` (GI-15.06). `aim` says what it hits: the closest vehicle on the line, any one on
+    it, everything in the three spaces on that side of the ring, or whatever stands one and two spaces away. It
+    fires `shots` times; `blast` is dealt to what stands next to the target, `push` moves it on."""
 
     id: str
     name: str
@@ -40,6 +44,11 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     text_three: str
     source: str
+    uses: int = 0
+    aim: Literal["closest", "any", "side", "near"] = "closest"
+    shots: int = 1
+    blast: int = 0
+    push: bool = False
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,7 +143,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of Gun It's content. Tile numbers in states, events and views are indices into `tiles`, equipment
-    cards 8..11 stand for `equipment[0..3]`. Moments and settings are indices too."""
+    cards 8 and up stand for `equipment[0]` and up. Moments and settings are indices too."""
 
     constants: Constants
     tiles: tuple[Tile, ...]

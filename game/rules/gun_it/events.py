@@ -343,6 +343,56 @@ class SetAside(Event, frozen=True, tag=True):
     space: int
 
 
+class AdvancedLaid(Event, frozen=True, tag=True):
+    """An advanced equipment lies face up on the table (GI-3.02)."""
+
+    card: int
+    uses: int
+
+
+class AdvancedTaken(Event, frozen=True, tag=True):
+    """A crew member took an advanced equipment and parked a basic one; `hand` is theirs afterwards (GI-5.15)."""
+
+    seat: int
+    card: int
+    parked: int
+    hand: Cards
+
+
+class AdvancedReturned(Event, frozen=True, tag=True):
+    """An advanced equipment is back on the table, and what was parked in its holder's hand (GI-5.19)."""
+
+    seat: int
+    card: int
+    basic: int
+    hand: Cards
+
+
+class AdvancedUsed(Event, frozen=True, tag=True):
+    """A use of an advanced equipment is spent; `left` are left (GI-15.05, GI-15.06)."""
+
+    seat: int
+    card: int
+    left: int
+
+
+class AdvancedGone(Event, frozen=True, tag=True):
+    """A spent advanced equipment went to the box, what was parked for it came back; `hands` are all hands afterwards
+    (GI-12.12)."""
+
+    card: int
+    basic: int
+    hands: tuple[Cards, ...]
+
+
+class Blasted(Event, frozen=True, tag=True):
+    """An advanced equipment hits all of these spaces at once (GI-15.03)."""
+
+    seat: int
+    equipment: int
+    spaces: tuple[int, ...]
+
+
 class Bought(Event, frozen=True, tag=True):
     """The crew bought an item of the scenario (GI-17.10); `targets` are tiles, or a tile and its rotation."""
 
@@ -464,6 +514,12 @@ GunItEvent = (
     | SpecialPlaced
     | KeysTaken
     | SetAside
+    | AdvancedLaid
+    | AdvancedTaken
+    | AdvancedReturned
+    | AdvancedUsed
+    | AdvancedGone
+    | Blasted
     | Bought
     | ArmedFired
     | Repaired

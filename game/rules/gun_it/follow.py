@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_setting as es
+from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import DELTAS, OFF
 from game.rules.gun_it.state import (
     ACTION,
@@ -22,6 +23,7 @@ from game.rules.gun_it.state import (
     TRADING,
     Ask,
     Drawn,
+    Gear,
     GunItView,
     Hands,
     Offer,
@@ -261,7 +263,7 @@ def _card_locked(table: Table, event: ev.CardLocked) -> Table:
 @_on(ev.CardTaken)
 def _card_taken(table: Table, event: ev.CardTaken) -> Table:
     hands = list(table.hands)
-    hands[event.seat] = tuple(sorted((*hands[event.seat], event.card), key=lambda card: card >> 2))
+    hands[event.seat] = tuple(sorted((*hands[event.seat], event.card), key=type_of))
     hands[4] = tuple(card for card in hands[4] if card != event.card)
     return replace(table, hands=tuple(hands))
 
@@ -373,6 +375,44 @@ def _keys_taken(table: Table, event: ev.KeysTaken) -> Table:
 @_on(ev.SetAside)
 def _set_aside(table: Table, event: ev.SetAside) -> Table:
     return replace(_bare(table, event.tile), kingpin_keys=0, aside=(*table.aside, event.tile))
+
+
+@_on(ev.AdvancedLaid)
+def _advanced_laid(table: Table, event: ev.AdvancedLaid) -> Table:
+    return replace(table, gear=(*table.gear, Gear(event.card, event.uses)))
+
+
+def _gear(table: Table, card: int, **changes: int) -> tuple[Gear, ...]:
+    return tuple(replace(gear, **changes) if gear.card == card else gear for gear in table.gear)
+
+
+def _exchanged(table: Table, event: ev.AdvancedTaken | ev.AdvancedReturned, parked: int) -> Table:
+    """Like a trade it clears ready marks and the hand's designation (GI-5.21, GI-18.06)."""
+    seat = event.seat
+    hands = (*table.hands[:seat], event.hand, *table.hands[seat + 1 :])
+    uses = (*table.uses[:seat], (), *table.uses[seat + 1 :])
+    return replace(table, hands=hands, uses=uses, ready=(), gear=_gear(table, event.card, parked=parked))
+
+
+@_on(ev.AdvancedTaken)
+def _advanced_taken(table: Table, event: ev.AdvancedTaken) -> Table:
+    return _exchanged(table, event, event.parked)
+
+
+@_on(ev.AdvancedReturned)
+def _advanced_returned(table: Table, event: ev.AdvancedReturned) -> Table:
+    return _exchanged(table, event, NO_CARD)
+
+
+@_on(ev.AdvancedUsed)
+def _advanced_used(table: Table, event: ev.AdvancedUsed) -> Table:
+    return replace(table, gear=_gear(table, event.card, uses=event.left))
+
+
+@_on(ev.AdvancedGone)
+def _advanced_gone(table: Table, event: ev.AdvancedGone) -> Table:
+    gear = tuple(gear for gear in table.gear if gear.card != event.card)
+    return replace(table, hands=event.hands, gear=gear, boxed=(*table.boxed, event.card))
 
 
 @_on(ev.Bought)

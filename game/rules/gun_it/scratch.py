@@ -58,9 +58,9 @@ class Scratch:
 
     __slots__ = (
         "air", "all_pileups", "answers", "armor", "aside", "attributes", "coins", "counted", "crew_damage", "damage",
-        "deck", "discard", "drawn", "events", "face_down", "force", "given", "ground", "is_forecast", "kingpin_keys",
-        "lifted", "link", "mark_round", "moments", "pileups", "policy", "rotation", "settings", "shot_plus", "table",
-        "tables", "tally", "waves", "wrecks", "xp",
+        "deck", "discard", "drawn", "events", "face_down", "force", "gear", "given", "ground", "is_forecast",
+        "kingpin_keys", "lifted", "link", "mark_round", "moments", "pileups", "policy", "rotation", "settings",
+        "shot_plus", "table", "tables", "tally", "waves", "wrecks", "xp",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, state: GunItState, coins: Coins) -> None:
@@ -98,6 +98,7 @@ class Scratch:
         self.settings = state.settings
         self.drawn = state.drawn
         self.tally = bytearray(TALLY)
+        self.gear = table.gear
         self.answers: tuple[int, ...] = ()
         self.given: tuple[int, ...] = ()
         self.policy: Policy | None = None
@@ -142,6 +143,7 @@ class Scratch:
         new.settings = self.settings
         new.drawn = self.drawn
         new.tally = self.tally[:]
+        new.gear = self.gear
         new.answers = self.answers
         new.given = self.given
         new.policy = self.policy
@@ -172,6 +174,7 @@ class Scratch:
             counted=self.counted,
             kingpin_keys=self.kingpin_keys,
             aside=self.aside,
+            gear=self.gear,
             **changes,
         )
         return GunItState(

@@ -9,12 +9,12 @@ from game.rules.gun_it import setting
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.deck import deal_tile
-from game.rules.gun_it.events import DeckBuilt, HandsDealt
+from game.rules.gun_it.events import AdvancedLaid, DeckBuilt, HandsDealt
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scenarios import place_special
 from game.rules.gun_it.scratch import Coins, Scratch
-from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, Hands, Table
+from game.rules.gun_it.state import LOOKOUT, Gear, GunItSetup, GunItState, Hands, Table
 from game.rules.gun_it.tables import Tables
 
 MOST_EXTENSION = 30
@@ -33,6 +33,9 @@ def check(content: Content, setup: GunItSetup) -> None:
         ids = ["random", *choices(content, scenario, field)]
         if wanted not in ids:
             raise SetupError(f"{field}: there is no {wanted!r}; choose one of {', '.join(ids)}")
+    cards = ["random"] + [card.id for card in content.equipment if card.uses]
+    if setup.equipment not in cards:
+        raise SetupError(f"equipment: there is no {setup.equipment!r}; choose one of {', '.join(cards)}")
     most = MOST_EXTENSION if len(setup.players) == 2 else 0
     if not 0 <= setup.extra_seconds <= most:
         raise SetupError(f"extra_seconds: {setup.extra_seconds} is not allowed; a crew of two may add 0 to 30")
@@ -86,11 +89,24 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     s.emit(HandsDealt("GI-2.09", hands))
     s.table = replace(s.table, in_play=in_play, hands=hands)
     setting.shuffle_decks(s)
+    if tables.crew_level > 1:
+        lay_advanced(s, tables.setup.equipment)
     for space in RING:
         if s.is_empty(space):
             deal_tile(s, space, "GI-2.20")
     open_round(s, 1)
     return s.freeze(), s
+
+
+def lay_advanced(s: Scratch, wanted: str) -> None:
+    """An advanced equipment that was not there yet, face up on the table (GI-3.02, GI-15.22)."""
+    known = [gear.card for gear in s.gear] + list(s.table.boxed)
+    cards = {card.id: WHEEL + i for i, card in enumerate(s.tables.content.equipment) if card.uses}
+    names = [name for name, card in cards.items() if wanted in ("random", name) and card not in known]
+    name = names[s.coins.below(len(names))] if len(names) > 1 else names[0]
+    uses = s.tables.content.equipment[cards[name] - WHEEL].uses
+    s.gear += (Gear(cards[name], uses),)
+    s.emit(AdvancedLaid("GI-3.02", cards[name], uses))
 
 
 def _build_deck(tables: Tables, coins: Coins) -> list[int]:

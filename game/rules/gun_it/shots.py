@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.rules.gun_it.asking import LEFT, RIGHT, ask
-from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI
+from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI, WHEEL
 from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
 from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
 from game.rules.gun_it.geometry import BL, BR, DELTAS, FL, FR, ORIGIN, B, F, L, R
@@ -53,28 +53,46 @@ def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
         s.emit(NoTarget("GI-8.04", seat, direction))
         reward(s, "no_target", NO_TARGETS)
         return
-    if is_risky(s.tables, seat, direction) and not flip(s, "risky", seat, "GI-8.06"):
-        if s.force.tails_miss:
-            s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "miss"))
-            return
-        s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
-        hurt_crew_car(s, 1, "risky", "GI-8.06")
+    if is_hampered(s, seat, equipment, direction, target):
         return
-    if is_long(s, direction, target) and not _reaches(s, seat):
-        s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
-        next_one = target_on_line(s, direction, target.distance) if s.force.redirects else None
-        if next_one is None:
-            return
-        s.act("redirects")
-        target = next_one
-    s.emit(ShotFired("GI-8.01", seat, equipment, direction, *target, "hit"))
-    hurt_tile(s, target.tile, target.space, damage_of(s, equipment), "shot", "GI-8.02")
+    hit = hits(s, seat, equipment, direction, target)
+    if hit is None:
+        return
+    s.emit(ShotFired("GI-8.01", seat, equipment, direction, *hit, "hit"))
+    hurt_tile(s, hit.tile, hit.space, damage_of(s, equipment), "shot", "GI-8.02")
     resolve_wrecks(s)
+
+
+def is_hampered(s: Scratch, seat: int, equipment: int, direction: int, target: Target) -> bool:
+    """Whether a risky shot fails: tails hit the crew car, or nothing at all (GI-8.06)."""
+    if not is_risky(s.tables, seat, direction) or flip(s, "risky", seat, "GI-8.06"):
+        return False
+    if s.force.tails_miss:
+        s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "miss"))
+        return True
+    s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
+    hurt_crew_car(s, 1, "risky", "GI-8.06")
+    return True
+
+
+def hits(
+    s: Scratch, seat: int, equipment: int, direction: int, target: Target, *, redirects: bool = True
+) -> Target | None:
+    """What a shot at this target hits: a long one may miss (GI-8.05), and then go on to the next (M12)."""
+    if not is_long(s, direction, target) or _reaches(s, seat):
+        return target
+    s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
+    if not s.force.redirects or not redirects:
+        return None
+    next_one = target_on_line(s, direction, target.distance)
+    if next_one is not None:
+        s.act("redirects")
+    return next_one
 
 
 def damage_of(s: Scratch, equipment: int) -> int:
     """What one shot of this equipment deals now (GI-8.02)."""
-    weapon = s.tables.content.equipment[equipment - 8]
+    weapon = s.tables.content.equipment[equipment - WHEEL]
     return weapon.damage + s.shot_plus - s.force.weapon_minus.get(weapon.id, 0)
 
 

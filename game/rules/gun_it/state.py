@@ -40,6 +40,8 @@ class GunItSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     setting_level: SettingLevel = 0
     constraints: Literal["moments", "settings"] = "moments"
     starred: bool = False
+    crew_level: Level = 1
+    equipment: str = "random"
     hostiles_level: Level = 1
     advanced: str = "random"
     obstacle: str = "random"
@@ -79,6 +81,15 @@ class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: int = NO_CARD
 
 
+class Gear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An advanced equipment in the match: its card, the uses or keys it has left, and the basic card parked for it,
+    NO_CARD while it lies on the table."""
+
+    card: int
+    uses: int
+    parked: int = NO_CARD
+
+
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A decision in the Action Phase: whose, and the options, the default first; NO_ANSWER stands for "no". `uzi`:
     the rear diagonals (D22); `sniper`: a tile on the line (D19); the others are windows in which a key can be spent
@@ -111,7 +122,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ticks left, -1 without a timer. `pileups` are the crew-caused ones of this round, `all_pileups` all of the
     match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `counted`
     is what a scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while
-    it waits to come back. `bought` are the items bought this round. `rank` is -1 until the match is over, then 0
+    it waits to come back. `bought` are the items bought this round. `gear` is the advanced equipment in the match,
+    `boxed` are the cards that were spent. `rank` is -1 until the match is over, then 0
     for a loss.
 
     `ask` is a decision that must be made before the timer starts. `moment` and `option` are in force from the
@@ -158,6 +170,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kingpin_keys: int = 0
     aside: tuple[int, ...] = ()
     bought: tuple[int, ...] = ()
+    gear: tuple[Gear, ...] = ()
+    boxed: tuple[int, ...] = ()
 
 
 class GunItState(State, frozen=True, forbid_unknown_fields=True):

@@ -22,6 +22,7 @@ TOGETHER: dict[type[Event], tuple[type[Event], ...]] = {
     ev.OpeningsCounted: (ev.XpChanged,),
     ev.ArmedFired: HURT,
     ev.Bought: (ev.XpChanged,),
+    ev.Blasted: HURT,
     es.TileRotated: (es.TileRotated,),
     es.TileShifted: (es.TileShifted,),
 }

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
 from game.scenes import motion
+from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it.motion_parts import wounds
 from game.scenes.gun_it.vehicles import vehicle_middle
 from game.ui.theme import AMBER
-from game.ui.timeline import InTurn, Step
+from game.ui.timeline import InTurn, Step, Together
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
@@ -31,3 +33,10 @@ def bought(d: Director, beat: Any) -> Step:
     event: ev.Bought = beat[0]
     at = d.seat_point(event.seat)
     return InTurn(d.sound("ui_click"), d.show(motion.word(f"-{event.cost} XP", at, AMBER, 22), 0.6))
+
+
+def blasted(d: Director, beat: Any) -> Step:
+    """Every space flashes at once; what is hit there follows."""
+    event: ev.Blasted = beat[0]
+    sparks = [d.show(effects.hit_spark(of_space(space)), 0.3) for space in event.spaces]
+    return InTurn(d.sound("wreck"), Together(*sparks), Together(*wounds(d, beat[1:])))

@@ -47,6 +47,8 @@ setups: st.SearchStrategy[GunItSetup] = st.builds(
     players=st.sampled_from(CREWS),
     scenario=st.sampled_from([scenario.id for scenario in CONTENT.scenarios]),
     scenario_level=st.sampled_from([1, 2, 3]),
+    crew_level=st.sampled_from([1, 2, 3]),
+    equipment=st.sampled_from(["random", *(card.id for card in CONTENT.equipment if card.uses)]),
     hostiles_level=st.sampled_from([1, 2, 3]),
     advanced=st.sampled_from([tile.id for tile in CONTENT.tiles if tile.group == "advanced"]),
     obstacle=st.sampled_from([tile.id for tile in CONTENT.tiles if tile.group == "obstacle"]),

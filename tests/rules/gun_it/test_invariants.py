@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.protocol import IllegalCommandError
 from game.rules.gun_it import crews
 from game.rules.gun_it.attributes import ARMORED, FLYING, HEAVY, LINKED
-from game.rules.gun_it.cards import ORDER, WHEEL, of_type
+from game.rules.gun_it.cards import ORDER, WHEEL, is_advanced, of_type, type_of
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,
@@ -38,7 +38,8 @@ from game.rules.gun_it.events import (
     XpChanged,
 )
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, OFF, ORIGIN, RING
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
+from game.rules.gun_it.scenarios import is_courier_lost
+from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, OVER, TRADING
 from tests.rules.gun_it.matches import RULES, Step, play, rounds, setups
 
 seeds = st.integers(0, 2**32)
@@ -99,8 +100,14 @@ def no_tile_at_full_damage_outlives_its_group(step: Step) -> None:
 
 
 def cards_are_in_one_hand(step: Step) -> None:
-    """6. The 4 orders, 4 directions and 4 equipment cards."""
-    assert sorted(card for hand in step.after.table.hands for card in hand) == list(range(12))
+    """6. The 4 orders, 4 directions and 4 equipment cards, each in a hand or parked. 9. As many are parked as
+    advanced cards are in hands."""
+    table = step.after.table
+    held = [card for hand in table.hands for card in hand]
+    parked = [gear.parked for gear in table.gear if gear.parked != NO_CARD]
+    assert sorted([card for card in held if not is_advanced(card)] + parked) == list(range(12))
+    assert sorted(card for card in held if is_advanced(card)) == [g.card for g in table.gear if g.parked != NO_CARD]
+    assert not {gear.card for gear in table.gear} & set(table.boxed)
 
 
 def hands_are_legal(step: Step) -> None:
@@ -115,7 +122,7 @@ def hands_are_legal(step: Step) -> None:
             hand = table.hands[seat]
             assert crews.is_legal_hand(hand, seat, three=step.tables.three, backseat=True)
             assert table.setup.backseat or seat < 2 or WHEEL not in hand
-            assert list(hand) == sorted(hand, key=lambda card: card >> 2)
+            assert list(hand) == sorted(hand, key=type_of)
         assert step.tables.three or table.hands[4] == ()
 
 
@@ -388,4 +395,6 @@ def test_rounds_are_numbered_and_end(setup, seed):
     assert started == list(range(1, len(started) + 1))
     assert ended in (started, started[:-1])
     assert len(started) <= steps[0].tables.scenario.rounds
-    assert (ended == started[:-1]) is (steps[-1].after.table.crew_damage == steps[0].tables.crew_hp)
+    last = steps[-1].after.table
+    at_once = last.crew_damage == steps[0].tables.crew_hp or is_courier_lost(steps[0].tables, last)
+    assert (ended == started[:-1]) is at_once
