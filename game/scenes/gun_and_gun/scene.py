@@ -18,6 +18,7 @@ from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.carry import Carry
 from game.scenes.gun_and_gun.chain import Chain
 from game.scenes.gun_and_gun.choosing import Choosing
+from game.scenes.gun_and_gun.coach import Coach
 from game.scenes.gun_and_gun.controls import Controls
 from game.scenes.gun_and_gun.curtain import Curtain
 from game.scenes.gun_and_gun.desk import Desk
@@ -75,7 +76,7 @@ class GunAndGunScene(Scene):
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
         self.carry = Carry(self)
-        self.timer, self.controls = Timer(self, time_limit), Controls(self)
+        self.timer, self.controls, self.coach = Timer(self, time_limit), Controls(self), Coach(self)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
@@ -202,6 +203,7 @@ class GunAndGunScene(Scene):
         elif self.desk.seat != self.desk.front:
             self._change_person(self.desk.seat)
         self.timer.update(dt)
+        self.coach.update()
 
     def _change_person(self, seat: int) -> None:
         """The next person sits down: behind the curtain, unless there is nothing yet that one may not see."""
@@ -271,7 +273,7 @@ class GunAndGunScene(Scene):
             return self.stage.sentence
         if self.desk.seat < 0 and self.table.phase != OVER and self.decider >= 0 and self.has_people:
             return f"{self.seat_name(self.decider)} decides…"
-        return ""
+        return f"Tip: {self.coach.words}" if self.coach.words else ""
 
     def reason_now(self) -> Tip | None:
         """Why the card of the hand that is looked at cannot be played."""
