@@ -113,18 +113,10 @@ def test_who_has_no_thought_says_nothing(keys: KeyRobot) -> None:
     assert scene.coach.words == ""
 
 
-@pytest.mark.parametrize(
-    "is_there",
-    [free(1), free(4), *map(asked, ("react", "draw_deck", "load_top", "pay_cards", "opening_deck"))],
-        free(1),
-        free(4),
-        asked("react"),
-        asked("draw_deck"),
-        asked("load_top"),
-        asked("pay_cards"),
-        asked("opening_deck"),
-    ],
-)
+KINDS = ("react", "draw_deck", "load_top", "pay_cards", "opening_deck")
+
+
+@pytest.mark.parametrize("is_there", [free(1), free(4), *map(asked, KINDS)])
 def test_whatever_can_be_done_in_a_first_duel_is_said_in_a_line(keys: KeyRobot, is_there: Any) -> None:
     scene = opened(keys, is_there)
     adviser = Adviser(scene.stage, scene.outlook)
