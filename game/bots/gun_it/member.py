@@ -127,5 +127,5 @@ def _cleared(table: Table) -> Table:
     """The table without what trading and the clock change."""
     return replace(
         table, hands=NOTHING_LOCKED, uses=NO_USES, offers=(), next_offer=0, locked=(), to_lock=(), ready=(),
-        clock=0,
+        clock=0, trades=0,
     )  # fmt: skip
