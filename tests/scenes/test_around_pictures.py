@@ -27,7 +27,7 @@ from tests.content.bridges import drawn
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
-PICTURES = tuple((text, size) for text in (100, 150) for size in SIZES) + ((125, SIZES[0]),)
+PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
 """Sizes of text, in percent, and of the window."""
 NEVER = (255, 0, 254)
 """A colour that no screen uses."""
