@@ -142,10 +142,10 @@ class Guns:
         value = round(stage.load.get((seat, slot), stage.loaded(seat, slot)))
         capacity = stage.gun(seat, slot).capacity
         wide = min(85.0, w - 2)
-        rect = (x + 2, y + 134, wide, 29)
+        rect = (x + 2, y + 130, wide, 29)
         slanted(canvas, rect, INK, skew=6, edge=AMBER if value else DIM)
-        canvas.blit("gun_and_gun/icons/capacity", x + 17, y + 148, 18, 18)
-        canvas.text(f"{value}/{capacity}", x + 29, y + 149, 21, "display", PAPER, fixed=True)
+        canvas.blit("gun_and_gun/icons/capacity", x + 17, y + 144, 18, 18)
+        canvas.text(f"{value}/{capacity}", x + 29, y + 145, 21, "display", PAPER, fixed=True)
 
     def _draw_halves(self, canvas: Canvas, seat: int, slot: int, rect: Rect) -> None:
         """While a Special Bullet is carried: above it goes in face-up, below face-down."""

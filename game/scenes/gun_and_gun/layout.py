@@ -52,8 +52,8 @@ HAND_Y = 635.0
 """The middle of the cards of the hand."""
 STEP, LEAST_STEP = 124.0, 44.0
 """From one card of the hand to the next, with room and at the least."""
-SENTENCE: Rect = (15, 530, 752, 26)
-"""Between the guns and the hand; it grows both ways."""
+SENTENCE: Rect = (15, 537, 752, 25)
+"""Between the guns and the hand; it grows downwards."""
 BUTTONS: tuple[Rect, Rect, Rect] = ((784, 561, 208, 41), (784, 609, 208, 41), (784, 660, 208, 49))
 CHAIN: Rect = (1004, 56, 267, 313)
 INSPECTOR: Rect = (1004, 375, 267, 340)
