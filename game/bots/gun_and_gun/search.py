@@ -15,7 +15,7 @@ from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.worth import chance_of
 from game.bots.protocol import Fuse
 from game.core.protocol import Command
-from game.rules.gun_and_gun.commands import Concede, EndPhase, Pass
+from game.rules.gun_and_gun.commands import EndPhase, Pass
 from game.rules.gun_and_gun.legal import legal, to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunState, GunAndGunView, Table
@@ -36,6 +36,8 @@ SETTLED = (
 """Decisions that are left to instinct."""
 WIDEST = 8
 """Commands of a decision that are thought about: those that instinct likes best, and doing nothing."""
+CLEAR = 16
+"""How many visits the first is ahead of the second when there is nothing more to find out."""
 IDLE = (EndPhase, Pass)
 
 
@@ -90,9 +92,9 @@ class Search:
         return [(c, node.mean) for c, node in sorted(children, key=lambda one: (-one[1].visits, -one[1].mean))]
 
     def _is_clear(self, left: int) -> bool:
-        """Whether the most visited command stays so whatever comes."""
+        """Whether the most visited command stays so whatever comes, or is likely to."""
         one, two = nlargest(2, [0, 0, *(node.visits for node in self._root.children.values())])
-        return one - two > left
+        return one - two > min(left, CLEAR)
 
     def _simulate(self) -> None:
         """The n-th visit of every command of the root happens in the n-th world, so that they are compared by what
@@ -125,7 +127,7 @@ class Search:
 
     def _decision(self, table: Table) -> tuple[int, list[Command]]:
         seat = to_decide(table)[0]
-        return seat, [c for c in legal(self._tables, table, seat) if type(c) is not Concede]
+        return seat, legal(self._tables, table, seat)[:-1]
 
     def _descend(self, node: Node, table: Table, commands: list[Command]) -> tuple[Node, Command, bool]:
         """The next node: an untried command that instinct likes best, or the one with the best prospects."""
