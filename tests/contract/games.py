@@ -103,7 +103,11 @@ def _count_gun_it(state: GunItState) -> Mapping[object, int]:
     on_grid = (tile for tile, space in enumerate(table.at) if space != OFF)
     tiles = (("tile", tile) for place in (state.deck, face_down, on_grid, table.discard) for tile in place)
     cards = (("card", card) for hand in table.hands for card in hand)
-    return Counter([*tiles, *cards])
+    moments = (*state.moments, *table.moment_pile, state.drawn.moment, table.moment)
+    settings = (*state.settings, *table.setting_pile, *table.row, *table.settings, state.drawn.setting)
+    constraints = [("moment", card) for card in moments] + [("setting", card) for card in settings]
+    constraints += [("setting", state.drawn.extra)]
+    return Counter([*tiles, *cards, *(pair for pair in constraints if pair[1] >= 0)])
 
 
 def _inspect_gun_it(state: GunItState) -> None:
@@ -122,6 +126,7 @@ def _inspect_gun_it(state: GunItState) -> None:
     assert 0 <= table.crew_damage <= TOUGH
     assert table.xp >= 0
     assert table.clock >= -1
+    assert len(table.settings) <= 1 + (table.setup.setting_level == 3)
     assert 0 <= table.pileups <= table.all_pileups
     held = [seat for seats in table.setup.players for seat in seats]
     assert set(table.ready) <= set(held)

@@ -24,6 +24,7 @@ EXPLORE = 0.06
 """How much an untried command draws, beside its mean from 0 to 1."""
 SEEDS = 1 << 30
 SETTLED = (
+    "choose_x",
     "opening_deck",
     "exchange",
     "order_effects",
@@ -36,6 +37,8 @@ SETTLED = (
 """Decisions that are left to instinct."""
 WIDEST = 8
 """Commands of a decision that are thought about: those that instinct likes best, and doing nothing."""
+UNSURE = 0.05
+"""The part of a win that each turn takes which comes before it."""
 CLEAR = 16
 """How many visits the first is ahead of the second when there is nothing more to find out."""
 IDLE = (EndPhase, Pass)
@@ -112,10 +115,17 @@ class Search:
                 command = self._instinct.best(state.table, commands)
             state = self._rules.step(state, command)[0]
         state = self._played_on(state)
-        chance = chance_of(self._tables, self._instinct.merits, state.table, self._seat)
+        chance = self._chance(state.table)
         for seat, visited in path:
             visited.visits += 1
             visited.total += chance if seat == self._seat else 1.0 - chance
+
+    def _chance(self, table: Table) -> float:
+        """How likely the seat is to win; what is won later is not quite as sure."""
+        chance = chance_of(self._tables, self._instinct.merits, table, self._seat)
+        if table.phase != OVER:
+            return chance
+        return 0.5 + (chance - 0.5) * (1.0 - UNSURE * (table.turn - self._view.table.turn))
 
     def _world(self, number: int) -> GunAndGunState:
         if number == len(self._worlds):
@@ -130,7 +140,8 @@ class Search:
         return seat, legal(self._tables, table, seat)[:-1]
 
     def _descend(self, node: Node, table: Table, commands: list[Command]) -> tuple[Node, Command, bool]:
-        """The next node: an untried command that instinct likes best, or the one with the best prospects."""
+        """The next node: an untried command that instinct likes best, or the one with the best prospects, of equals the
+        one tried first."""
         children = node.children
         if len(commands) > WIDEST:
             idle = [command for command in commands if isinstance(command, IDLE)]
@@ -143,7 +154,8 @@ class Search:
             return child, command, True
         for command in commands:
             children[command].available += 1
-        command = max(commands, key=lambda one: _prospects(children[one]))
+        open_now = frozenset(commands)
+        command = max((one for one in children if one in open_now), key=lambda one: _prospects(children[one]))
         return children[command], command, False
 
     def _played_on(self, state: GunAndGunState) -> GunAndGunState:

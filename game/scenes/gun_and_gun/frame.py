@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.scenes.gun_and_gun.fitting import Fit, fit_lines, fit_text, widest, write
 from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
 from game.scenes.gun_and_gun.names import DARK, OWN
+from game.scenes.gun_and_gun.usage import usage
 from game.scenes.log_drawer import LogDrawer
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -68,6 +69,7 @@ class Frame:
             scene.inspector.face,
             scene.inspector.is_pinned,
             scene.reason_now(),
+            usage(scene),
         )
         self._sheet(canvas, "side", (CHAIN[0] - 6, BAR, extent.right - CHAIN[0] + 6, extent.bottom - BAR), side,
                     self._draw_column)  # fmt: skip
