@@ -3,7 +3,8 @@
 Needs numpy and soundfile (pip install numpy soundfile); the game itself needs neither. The same inputs give
 the same files, so a run without changes leaves nothing to commit. Each run writes CREDITS.md as well.
 synth.py has the tools; pieces.py, road.py, bridge.py, duel.py and table.py the effects; players.py the band;
-music.py the music of Gun It and the title, noir.py that of Gang Rush, neon.py that of Gun and Gun.
+music.py the music of Gun It and the title, noir.py that of Gang Rush, neon.py that of Gun and Gun; toy.py has the
+effects and the music of Shoot Your Friends.
 """
 
 from __future__ import annotations
@@ -23,11 +24,12 @@ from neon import GUN_AND_GUN
 from noir import GANG_RUSH
 from pieces import MADE, Make
 from synth import RATE, Wave
+from toy import SHOOT_YOUR_FRIENDS
 
 HERE = Path(__file__).parent
-SOUNDS: dict[str, tuple[str, Make]] = MADE | MUSIC | GANG_RUSH | GUN_AND_GUN
+SOUNDS: dict[str, tuple[str, Make]] = MADE | MUSIC | GANG_RUSH | GUN_AND_GUN | SHOOT_YOUR_FRIENDS
 """Everything by name: when it is played, and what makes it."""
-SMALLNESS = {1: 0.62, 2: 0.68}
+SMALLNESS = {1: 0.62, 2: 0.74}
 """How hard mono effects and stereo music are squeezed, 0 to 1."""
 CHUNK = 4096
 TOP = 10 ** (-1.3 / 20)

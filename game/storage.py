@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     mute: bool = False
     full_screen: bool = False
     window: tuple[Pixels, Pixels] = (1280, 720)
+    table_keys: dict[str, int] = {}
+    """Keys that somebody chose for what can be done at a table, by its name."""
 
 
 class Slot(msgspec.Struct, frozen=True):

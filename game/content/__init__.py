@@ -29,7 +29,7 @@ _RULEBOOKS = {
     "shoot_your_friends": shoot_your_friends.rulebook,
 }
 
-GAMES = ("gun_it", "gang_rush", "gun_and_gun")
+GAMES = ("gun_it", "gang_rush", "gun_and_gun", "shoot_your_friends")
 """The ids of the games that can be played."""
 
 

@@ -133,6 +133,8 @@ class Match(Generic[StateT, ViewT]):
 
     def can_undo(self, seat: Seat) -> Refusal | None:
         """None if this seat may take the last command back, or why not."""
+        if self.rules.spec.real_time and self.legal(CLOCK):
+            return _refused("nothing is taken back while the clock runs")
         if not self._past:
             return _refused("there is no command to take back")
         past = self._past[-1]

@@ -17,8 +17,6 @@ class Game:
     kind: str
     accent: Colour
     pitch: str
-    is_here: bool = False
-    """Whether it can be played."""
 
 
 BOX = (
@@ -29,7 +27,6 @@ BOX = (
         "CO-OP",
         AMBER,
         "Four in one car, a ring of hostiles around it, two minutes to plan. 20 to 40 minutes a match.",
-        is_here=True,
     ),
     Game(
         "gang_rush",
@@ -38,7 +35,6 @@ BOX = (
         "RACE",
         STEEL,
         "Out of town over the bridge, with the loot and everybody else behind you. 30 to 60 minutes a match.",
-        is_here=True,
     ),
     Game(
         "gun_and_gun",
@@ -47,7 +43,6 @@ BOX = (
         "DUEL",
         MAGENTA_LIGHT,
         "Two gunners, two neon guns each, one card faster than the other. 10 to 30 minutes a match.",
-        is_here=True,
     ),
     Game(
         "shoot_your_friends",
@@ -55,12 +50,10 @@ BOX = (
         "2-5 PLAYERS",
         "REFLEX",
         FELT_LIGHT,
-        "One toy revolver, many hands: whoever looks like the card had better be quick.",
+        "One toy revolver, many hands: whoever looks like the card had better be quick. 10 to 20 minutes a match.",
     ),
 )
 """From left to right."""
-
-SOON = "Coming to this box"
 
 
 def titled(game_id: str) -> str:

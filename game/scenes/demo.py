@@ -26,6 +26,9 @@ from game.rules.gun_and_gun.state import GunAndGunSetup
 from game.rules.gun_it import events as gi
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.state import GunItSetup
+from game.rules.shoot_your_friends import commands as sf_commands
+from game.rules.shoot_your_friends import events as sf
+from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.app import App
 from game.scenes.games import GAMES
 from game.scenes.sitting import Sitting
@@ -132,6 +135,26 @@ SCRIPTS = {
         "turn",
         most=1,
         lap="turn",
+    ),
+    "shoot_your_friends": Script(
+        ShootYourFriendsSetup(players=((0,), (1,), (2,), (3,)), rounds=3),
+        {
+            sf.Counted: ("count", 0.3),
+            sf.Flipped: ("flip", 0.3),
+            sf.Started: ("go", 0.2),
+            sf.Launched: ("reach", 0.12),
+            sf.Landed: ("land", 0.1),
+            sf.ShieldRaised: ("shield", 0.1),
+            sf.Grabbed: ("grab", 0.15),
+            sf.ShotFired: ("bang", 0.15),
+            sf.Thawed: ("outcome", 0.3),
+            sf.Redealt: ("redeal", 0.2),
+            sf.StalemateCalled: ("stalemate", 0.3),
+            sf.GameWon: ("end", 0.4),
+        },
+        sf_commands.Ready,
+        "table",
+        most=1,
     ),
 }
 """By game."""

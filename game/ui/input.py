@@ -76,12 +76,14 @@ class Bindings:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down (`repeat`: is still held). `chord` and `shift` tell which."""
+    """A key went down (`repeat`: is still held). `chord` and `shift` tell which, `place` where it lies: the key that
+    lies there on a keyboard of the United States, whatever letter it bears here."""
 
     chord: Chord
     actions: frozenset[str] = frozenset()
     shift: bool = False
     repeat: bool = False
+    place: int = 0
 
     def does(self, action: str) -> bool:
         """Whether this key stands for an action."""
@@ -171,6 +173,16 @@ class QuitAsked:
 Event = Key | KeyUp | Typed | Composing | Move | Press | Release | Wheel | FocusLost | FocusGained | Stalled | QuitAsked
 
 
+_LETTERS = {getattr(pygame, f"KSCAN_{letter}"): ord(letter.lower()) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+_SIGNS = {
+    pygame.KSCAN_SEMICOLON: pygame.K_SEMICOLON,
+    pygame.KSCAN_APOSTROPHE: pygame.K_QUOTE,
+    pygame.KSCAN_COMMA: pygame.K_COMMA,
+    pygame.KSCAN_PERIOD: pygame.K_PERIOD,
+    pygame.KSCAN_SLASH: pygame.K_SLASH,
+}
+_PLACES = _LETTERS | _SIGNS
+"""By scan code; of a key that is not here its own code is its place."""
 _ALT_KEYS = (pygame.K_LALT, pygame.K_RALT)
 
 
@@ -215,7 +227,8 @@ class Translator:
             return KeyUp(chord, actions)
         repeat = event.key in self._held
         self._held.add(event.key)
-        return Key(chord, actions, bool(event.mod & pygame.KMOD_SHIFT), repeat)
+        place = _PLACES.get(getattr(event, "scancode", 0), event.key)
+        return Key(chord, actions, bool(event.mod & pygame.KMOD_SHIFT), repeat, place)
 
     def _other(self, event: pygame.Event) -> Event | None:
         if event.type == pygame.TEXTINPUT:

@@ -9,7 +9,7 @@ from importlib import import_module
 
 from tests.bench.rig import Row
 
-PARTS = ("steps", "copies", "thinking", "memory", "frames", "start")
+PARTS = ("steps", "copies", "thinking", "memory", "frames", "reflex", "start")
 
 
 def main(asked: list[str]) -> None:

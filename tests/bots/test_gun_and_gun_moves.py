@@ -96,6 +96,56 @@ def test_a_better_shot_comes_after_juiced_up() -> None:
     assert liked(duel) != cmd.UseSkill(0)
 
 
+def test_a_skill_that_grows_waits_for_the_end() -> None:
+    """Senko-Hanabi takes all volts, once."""
+    waiting = Duel("hibana enra nue skill=senko V=14 hand=x*3", "ran hakumen uwan life=25")
+    assert cmd.UseSkill(0) not in choices(waiting)
+    assert liked(waiting) != cmd.UseSkill(0)
+    ending = Duel("hibana enra nue skill=senko V=14 hand=x*3", "ran hakumen uwan life=11")
+    assert choices(ending) == {cmd.UseSkill(0)}
+    assert liked(ending) == cmd.UseSkill(0)
+
+
+def test_a_skill_that_grows_is_used_before_it_is_too_late() -> None:
+    duel = Duel("hibana enra nue skill=senko V=14 life=3", "ran enra uwan life=25 load1=3")
+    assert liked(duel) == cmd.UseSkill(0)
+
+
+def test_shots_that_end_the_duel_with_the_skill_come_after_it() -> None:
+    """Juiced Up and five HIT are ten."""
+    duel = Duel("kiruko enra nue skill=juiced V=6 load1=3 hand=x", "ran hakumen uwan life=10")
+    assert choices(duel) == {cmd.UseSkill(0)}
+    assert liked(duel) == cmd.UseSkill(0)
+    duel.do(cmd.UseSkill(0))
+    assert liked(duel) == cmd.Fire(0, 0)
+
+
+def test_a_skill_for_shots_needs_shots() -> None:
+    """Kage-Hisomi before anything is loaded."""
+    duel = Duel("hibana enra nue skill=kage V=8 hand=x*3", "ran hakumen uwan")
+    assert liked(duel) != cmd.UseSkill(0)
+
+
+def test_cards_are_drawn_from_the_better_deck() -> None:
+    """That of Nue, however many lie in the other."""
+    duel = Duel("natori datara nue size2=8 hand=scheme,x*3", "ran hakumen kasane")
+    duel.play("scheme", "x")
+    assert liked(duel) == cmd.ChooseDeck(0, 1)
+
+
+def test_what_takes_the_last_cards_of_the_opponent_ends_the_duel() -> None:
+    duel = Duel("ran enra uwan hand=hyper,x*2 load2=3", "kiruko hakumen nue size1=5 size2=0")
+    assert choices(duel) == {liked(duel)}
+    assert isinstance(liked(duel), cmd.Play)
+
+
+def test_in_a_duel_without_end_nobody_saves_his_last_cards() -> None:
+    """Loading is what brings the next card."""
+    sides = "ran enra nue size1=2 size2=0 hand=x*2 load1=x", "kiruko hakumen uwan"
+    assert liked(Duel(*sides)) == cmd.EndPhase(0)
+    assert isinstance(liked(Duel(*sides, turn=61)), cmd.Load)
+
+
 def test_an_easy_one_does_more_than_chance_and_less_than_instinct() -> None:
     duel = Duel("kiruko enra nue load1=3 hand=x*3", "ran hakumen uwan life=5")
     view, legal = duel.rules.view(duel.state, (0,)), list(duel.rules.legal(duel.state, 0))

@@ -151,6 +151,32 @@ FAULTS = {
         r"does: there is no courier to repair",
     ),
     "sold twice": ("scenarios.toml", 'does = "turn"', 'does = "swap"', r"purchases: an effect is there twice"),
+    "moment missing": ("moments.toml", '[[moment]]\nid = "M25"', '[[moment]]\nid = "M26"', "M25 belongs here"),
+    "moment out of order": ("moments.toml", '"M02"', '"M03"', r"moment\[1\] \(M03\): out of its place; M02 belongs"),
+    "star": ("moments.toml", "star = true\n", "", "7 cards with `star`; there must be 8"),
+    "talk": ("moments.toml", "talk = true\n", "", "4 cards with `talk`; there must be 5"),
+    "one option": ("moments.toml", "[[moment.options]]", "[[moment.choices]]", r"moment\[0\] \(M01\)"),
+    "unknown verb": ("moments.toml", 'do = "shield"', 'do = "armor"', r"unknown word `armor`|Invalid value 'armor'"),
+    "unknown key of a verb": ("settings.toml", 'do = "slide", n', 'do = "slide", m', r"setting\[2\] \(ST03\)\.effect"),
+    "type": (
+        "moments.toml",
+        'type = "action"',
+        'type = "plan"',
+        r"\(M01\)\.options\[0\]\.type: .* write action",
+    ),
+    "type too": ("moments.toml", 'type = "plan"', 'type = "action"', r"\(M02\)\.options\[0\]\.type: .* write plan"),
+    "weapon": (
+        "moments.toml",
+        '"E2"',
+        '"E7"',
+        r"\(M11\)\.options\[0\]\.effect\[0\]\.weapon: .*; use one of E1",
+    ),
+    "space": ("settings.toml", "[0, 1]", "[0, 0]", r"\(ST06\)\.effect\[0\]\.spaces\[1\]: \(0, 0\)"),
+    "no space": ("moments.toml", "[[0, 2], [0, -2]]", "[]", r"\(M17\)\.options\[0\]\.effect\[0\]\.spaces: empty"),
+    "no effect": ("settings.toml", '[{do = "wheel_jump"}]', "[]", r"\(ST11\)\.effect: empty; give it a verb"),
+    "setting that plans": ("settings.toml", '{do = "wheel_jump"}', '{do = "hide_hands"}', "acts in the Planning Phase"),
+    "setting missing": ("settings.toml", 'id = "ST14"', 'id = "ST15"', "ST14 belongs here"),
+    "least limit": ("constants.toml", "least_limit = 15", "least_limit = 0", "least_limit: less than 1"),
 }
 
 

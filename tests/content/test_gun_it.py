@@ -35,6 +35,18 @@ def test_basic_hostiles_add_up(gun_it: Content) -> None:
     assert Counter(arrow for tile in basic for arrow in tile.arrows) == {"F": 11, "R": 11, "B": 11, "L": 11}
 
 
+@pytest.mark.clause("GI-2.15", "GI-2.16", "GI-2.17")
+def test_moments_and_settings_have_the_counts_of_the_rulebook(gun_it: Content) -> None:
+    assert len(gun_it.moments) == 25
+    assert len(gun_it.settings) == 14
+    assert sum(card.star for card in gun_it.moments) == 8
+    assert sum(card.talk for card in gun_it.moments) == 5
+    assert not any(card.star and card.talk for card in gun_it.moments)
+    assert all(len(card.options) == 2 for card in gun_it.moments)
+    names = [card.name for card in (*gun_it.moments, *gun_it.settings)]
+    assert len({name.lower() for name in names}) == 39
+
+
 @pytest.mark.clause("GI-1.13")
 def test_hp_follows_the_kind_of_basic_hostiles(gun_it: Content) -> None:
     hp = {"motorcycle": 1, "car": 2, "truck": 3}

@@ -115,7 +115,11 @@ def _count_gun_it(state: GunItState) -> Mapping[object, int]:
     held = [card for hand in table.hands for card in hand]
     beside = [card for gear in table.gear for card in (gear.card, gear.parked) if card != NO_CARD and card not in held]
     cards = (("card", card) for card in (*held, *beside, *table.boxed))
-    return Counter([*tiles, *cards])
+    moments = (*state.moments, *table.moment_pile, state.drawn.moment, table.moment)
+    settings = (*state.settings, *table.setting_pile, *table.row, *table.settings, state.drawn.setting)
+    constraints = [("moment", card) for card in moments] + [("setting", card) for card in settings]
+    constraints += [("setting", state.drawn.extra)]
+    return Counter([*tiles, *cards, *(pair for pair in constraints if pair[1] >= 0)])
 
 
 def _inspect_gun_it(state: GunItState) -> None:
@@ -135,6 +139,7 @@ def _inspect_gun_it(state: GunItState) -> None:
     assert 0 <= table.crew_damage <= TOUGH
     assert table.xp >= 0
     assert table.clock >= -1
+    assert len(table.settings) <= 1 + (table.setup.setting_level == 3)
     assert 0 <= table.pileups <= table.all_pileups
     held = [seat for seats in table.setup.players for seat in seats]
     assert set(table.ready) <= set(held)

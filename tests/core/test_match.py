@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.core.match import MATCH_RULE, Match, Played, Undone, digest
@@ -124,6 +125,19 @@ def test_time_is_never_given_back() -> None:
     match.submit(lowest(match, 0))
     match.submit(Advance(CLOCK, 1))
     assert "time" in str(match.can_undo(0))
+
+
+@pytest.mark.parametrize("real_time", [False, True])
+def test_nothing_is_taken_back_in_real_time(real_time: bool) -> None:
+    """What was submitted since the last tick could be, if the clock did not run while all act."""
+    toy = Toy()
+    toy.spec = msgspec.structs.replace(Toy.spec, real_time=real_time)
+    match: Match[ToyState, ToyView] = Match(toy, ToySetup(players=TWO), 1)
+    match.submit(lowest(match, 0))
+    assert (match.can_undo(0) is not None) == real_time
+    if real_time:
+        with pytest.raises(IllegalCommandError, match="while the clock runs"):
+            match.undo(0)
 
 
 def test_another_players_command_stays() -> None:

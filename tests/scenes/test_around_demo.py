@@ -16,6 +16,7 @@ SEEN = {
     "gun_it": {"planning", "reveal", "trade", "go", "shot", "wreck", "end", "result"},
     "gang_rush": {"draft", "hazard", "turn", "roll", "speed", "drive", "buy", "police", "finish", "end", "result"},
     "gun_and_gun": {"gunner", "gun", "skills", "draw", "load", "turn", "shot", "hit", "end", "result"},
+    "shoot_your_friends": {"table", "count", "flip", "go", "land", "grab", "bang", "outcome", "end", "result"},
 }
 SIZE = (320, 180)
 

@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
+from game.scenes.box import BOX
 from game.scenes.games import GAMES
 from game.scenes.result.gang_rush_tally import race
 from game.scenes.result.scene import Result
@@ -173,15 +174,12 @@ def test_the_first_game_fixes_other_options_and_says_so() -> None:
     assert _begun(visit)[0].scenario == "SC1"
 
 
-def test_the_games_to_come_say_so_and_open_nothing() -> None:
+@pytest.mark.parametrize("index", range(len(BOX)))
+def test_every_poster_opens_the_set_up_of_its_game(index: int) -> None:
     visit = Visit()
-    for index in (3,):
-        visit.click(("poster", index))
-        assert visit.name == "Title"
-        hot = visit.top.hots.find(("poster", index))
-        assert hot is not None
-        assert hot.reason is not None
-        assert "Coming to this box" in hot.reason.title
+    visit.click(("poster", index))
+    assert isinstance(visit.top, SetUp)
+    assert visit.top.draft.form.game == BOX[index].id
 
 
 @pytest.mark.parametrize(
@@ -269,13 +267,13 @@ def test_the_poster_that_is_looked_at_is_lit_and_played() -> None:
     assert _book(visit).game == "gang_rush"
 
 
-def test_a_poster_to_come_is_never_lit() -> None:
+def test_the_poster_with_the_focus_is_lit() -> None:
     visit = Visit()
     visit.tab_to(("poster", 3))
     visit.look()
     play = visit.top.hots.find("play")
     assert play is not None
-    assert play.box.centerx == pytest.approx(lit_rect(0).centerx, abs=1)
+    assert play.box.centerx == pytest.approx(lit_rect(3).centerx, abs=1)
 
 
 def test_the_first_race_by_the_keys() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.gun_and_gun.glance import GAIN
 from game.bots.gun_and_gun.merits import LOAD, VOLT, Merits
 from game.bots.gun_and_gun.worth import strain
 from game.core.protocol import Command
@@ -10,10 +11,10 @@ from game.rules.gun_and_gun.loading import load_value
 from game.rules.gun_and_gun.state import FACE_UP, UNKNOWN, Table
 from game.rules.gun_and_gun.tables import Tables
 
-GAIN = 0.36
-"""The part of the HIT that a load adds to its gun's next shot that counts for the load."""
 SET_CARD, IN_PLAY = 1.3, 0.7
 """A set card of the opponent, and the part of what a Mechanism of his brings that it is worth to remove it."""
+LOST_TEXT = 0.1
+"""The part of what a card of a deck is worth that is lost if it lies face-down."""
 VOLT_SHARE = 0.6
 """A card in the voltage is worth that part of what it is in hand."""
 
@@ -24,13 +25,16 @@ def answer(tables: Tables, merits: Merits, table: Table, command: Command) -> fl
         case cmd.PickCard(_, zone, card):
             return _pick(merits, table, zone, card)
         case cmd.ChooseDeck(seat, deck):
-            return _deck(table, seat, deck)
-        case cmd.ChooseGun(seat, gun) | cmd.LoadTop(seat, _, gun):
+            return _deck(merits, table, seat, deck)
+        case cmd.ChooseGun(seat, gun):
             return _gun(tables, merits, table, seat, gun)
+        case cmd.LoadTop(seat, deck, gun):
+            return _gun(tables, merits, table, seat, gun) - LOST_TEXT * merits.deck[table.sides[seat].guns[deck]]
         case cmd.PickEnemyCard(seat, zone, index):
             return _enemy(merits, table, seat, zone, index)
-        case cmd.FillVoltage(seat, _, tops, discards):
-            return VOLT * (tops + discards) - strain(tables, merits, table, seat) * tops
+        case cmd.FillVoltage(seat, deck, tops, discards):
+            text = LOST_TEXT * merits.deck[table.sides[seat].guns[deck]] if tops else 0.0
+            return VOLT * (tops + discards) - (strain(tables, merits, table, seat) + text) * tops
         case cmd.ChooseNumber(_, number):
             return 0.1 * number
     return 0.0
@@ -46,12 +50,12 @@ def _pick(merits: Merits, table: Table, zone: cmd.Pile, card: int) -> float:
     return -keep * (VOLT_SHARE if zone == "voltage" else 1.0)
 
 
-def _deck(table: Table, seat: int, deck: int) -> float:
-    """Draw from the fuller one, attack the smaller one."""
-    pending = table.pending
-    if pending is not None and pending.kind == "victim_deck":
-        return -0.01 * len(table.sides[1 - seat].decks[deck])
-    return 0.01 * len(table.sides[seat].decks[deck])
+def _deck(merits: Merits, table: Table, seat: int, deck: int) -> float:
+    """Draw from the better deck and attack the opponent's better one; lay cards away from the worse one."""
+    kind = "" if table.pending is None else table.pending.kind
+    side = table.sides[1 - seat if kind == "victim_deck" else seat]
+    worth = merits.deck[side.guns[deck]]
+    return -worth if kind == "own_mill_deck" else worth + 0.01 * len(side.decks[deck])
 
 
 def _gun(tables: Tables, merits: Merits, table: Table, seat: int, gun: int) -> float:

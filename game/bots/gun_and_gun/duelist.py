@@ -12,6 +12,7 @@ from game.bots.gun_and_gun.drafting import drafted
 from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.merits import Merits
 from game.bots.gun_and_gun.search import Search, is_settled
+from game.bots.gun_and_gun.worth import LONG
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats
 from game.rules.gun_and_gun.commands import Concede, PickGun, PickGunner, PickSkill
@@ -48,7 +49,7 @@ class Level(NamedTuple):
     ahead: int = 0
 
 
-RANDOM, EASY, NORMAL, HARD = Level(1.0), Level(0.65), Level(0.25, 10), Level(0.0, 60, 2)
+RANDOM, EASY, NORMAL, HARD = Level(1.0), Level(0.68), Level(0.25, 10), Level(0.0, 60, 2)
 
 
 class Duelist:
@@ -89,7 +90,8 @@ class Duelist:
             return [Thought(drafted(tables, commands, random) if level.simulations else random.choice(commands))]
         if self._instinct is None or self._instinct.tables is not tables:
             self._instinct = Instinct(tables, Merits(tables))
-        if len(commands) < 2 or is_settled(view.table) or not level.simulations:
+        is_late = view.table.turn > LONG
+        if len(commands) < 2 or is_settled(view.table) or is_late or not level.simulations:
             return [Thought(self._instinct.best(view.table, commands))]
         search = Search(self._rules, self._instinct, view, commands[0].seat, random, level.ahead)
         search.run(level.simulations, fuse)

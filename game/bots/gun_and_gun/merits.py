@@ -5,11 +5,13 @@ So a new gun with its deck is understood without another word here.
 
 from __future__ import annotations
 
+from statistics import mean
+
 from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.content import Gun
 from game.rules.gun_and_gun.tables import BULLET, MECHANISM, Tables
 
-CARD, LOAD, VOLT, DECK_CARD = 1.1, 1.2, 0.25, 0.5
+CARD, LOAD, VOLT, DECK_CARD = 1.1, 1.2, 0.25, 1.0
 """A card in hand, one load, one card in the voltage, one card of a deck."""
 LOST = 0.6
 """A card that the opponent has to discard."""
@@ -19,28 +21,35 @@ TURNS, SHOTS = 2.5, 2.0
 """How often what happens every turn, or at every shot, will happen."""
 BURST_SHARE = 0.4
 """How often a condition holds."""
-VARIED = (v.Hit, v.LoseLife, v.Heal, v.If, v.ChooseOne, v.HitMod, v.HitZero, v.LoadTop, v.DiscardEnemy)
+VARIED = (
+    v.Hit, v.LoseLife, v.Heal, v.If, v.ChooseOne, v.HitMod, v.HitZero, v.LoadTop, v.DiscardEnemy, v.OppDiscards,
+    v.DiscardAll, v.Mill, v.At,
+)  # fmt: skip
 """Steps that bring more or less as the duel stands."""
 
 
 class Merits:
-    """Per card: `use` is what playing, activating or firing it (face-up) brings without its cost, `keep` what it
-    is worth in hand, `thirst` how many cards it takes from the own decks. Per Skill `skill`. Per gun and load value
-    `hits`, what firing brings, `blows`, the HIT it deals, `recoil`, the HIT its player takes. Per gun `mills`,
-    cards of the opponent's decks for each HIT it deals, and `drain`, those that it and its cards take each turn."""
+    """Per card: `use` is what playing, activating or firing it (face-up) brings without its cost, `keep` what it is
+    worth in hand, `thirst` how many cards it takes from the own decks, `milled` how many a Mechanism takes from the
+    opponent's each turn. Per gun and load value `hits`, what firing brings, `blows`, the HIT it deals, `recoil`, the
+    HIT its player takes. Per gun `deck`, what a card of its deck is worth in hand, `pace`, the HIT it deals on each
+    turn with basic loads alone, `mills`, cards of the opponent's decks for each HIT it deals, and `drain`, those that
+    it and its cards but Mechanisms take each turn."""
 
     def __init__(self, tables: Tables) -> None:
         cards = tables.content.cards
         self.use = tuple(_of_card(tables, number) for number in range(len(cards)))
         self.keep = tuple(_kept(tables, number, use) for number, use in enumerate(self.use))
         self.varies = tuple(any(isinstance(step, VARIED) for step in card.effect) for card in cards)
+        self.milled = tuple(_milled(card.effect) / TURNS for card in cards)
         self.thirst = tuple(_thirst(card.effect) for card in cards)
-        self.skill = tuple(worth_of(skill.effect) for skill in tables.content.skills)
         guns = tables.content.guns
         self.hits = tuple(_hits(gun) for gun in guns)
         self.blows = tuple(tuple(_row(gun, load)[0] for load in range(gun.capacity + 1)) for gun in guns)
         self.drain = tuple(_drain(tables, gun) for gun in range(len(guns)))
         self.mills = tuple(_milled(gun.effect) for gun in guns)
+        self.pace = tuple(gun.rows[-1].hit * min(1.0, gun.limit / gun.capacity) for gun in guns)
+        self.deck = tuple(mean(self.keep[card] for card in tables.deck_cards(gun)) for gun in range(len(guns)))
         self.recoil = tuple(tuple(_row(gun, load)[1] for load in range(gun.capacity + 1)) for gun in guns)
 
 
@@ -79,9 +88,9 @@ def _hits(gun: Gun) -> tuple[float, ...]:
 
 def _drain(tables: Tables, number: int) -> float:
     """Cards of the opponent's decks a turn, if two cards of the gun's deck are used and it is fired each other one."""
-    gun, cards = tables.content.guns[number], tables.content.cards
-    of_cards = sum(_milled(cards[card].effect) for card in tables.deck_cards(number)) / len(tables.deck_cards(number))
-    return 0.5 * _milled(gun.effect) + 2 * of_cards
+    gun, cards, deck = tables.content.guns[number], tables.content.cards, tables.deck_cards(number)
+    milled = sum(_milled(cards[card].effect) for card in deck if tables.type[card] != MECHANISM)
+    return 0.5 * _milled(gun.effect) + 2 * milled / len(deck)
 
 
 def _milled(steps: tuple[v.Effect, ...]) -> float:
@@ -165,7 +174,8 @@ def _rare(step: v.Effect) -> float:
         case v.ActivateDiscard():
             return 2.0
         case v.At():
-            return worth_of(step.steps) * (1.0 if step.time in ("game_start", "this_turn_end") else TURNS)
+            again = 1.0 if step.time in ("game_start", "this_turn_end") else TURNS
+            return again * (worth_of(step.steps) - DECK_CARD * sum(isinstance(one, v.LoadTop) for one in step.steps))
         case v.When():
             return worth_of(step.steps) * (SHOTS if step.event in ("i_am_dealt", "i_deal_hit") else 1.0)
         case v.If():

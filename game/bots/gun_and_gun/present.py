@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.bots.gun_and_gun.merits import LOAD, Merits, worth_of_step
-from game.bots.gun_and_gun.worth import price
+from game.bots.gun_and_gun.merits import LOAD, LOST, SILENCE, TURNS, Merits, worth_of_step
+from game.bots.gun_and_gun.worth import card_of_deck, price
 from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.amounts import amount, holds
 from game.rules.gun_and_gun.loading import load_value
 from game.rules.gun_and_gun.shooting import can_fire
+from game.rules.gun_and_gun.skills import can_use, volts_of
 from game.rules.gun_and_gun.state import Table
 from game.rules.gun_and_gun.tables import Tables
 
@@ -46,7 +47,23 @@ def _step(tables: Tables, merits: Merits, table: Table, seat: int, step: v.Effec
         case v.LoadTop():
             return LOAD * min(step.n, _room(tables, table, seat, step.gun == "each"))
         case v.DiscardEnemy():
-            return min(worth_of_step(step), LOAD * _cards_of(table, 1 - seat))
+            return min(worth_of_step(step), LOAD * _cards_of(table, 1 - seat, step.zones))
+        case v.OppDiscards():
+            return min(worth_of_step(step), LOST * _cards_of(table, 1 - seat, step.zones))
+        case v.DiscardAll():
+            return LOST * _cards_of(table, 1 - seat, step.zones)
+        case v.Mill():
+            n = amount(tables, table, seat, step.n, x)
+            decks = sum(map(len, table.sides[1 - seat].decks))
+            return WIN if n >= decks else n * card_of_deck(tables, merits, table, 1 - seat)
+        case v.SelfMill():
+            return -card_of_deck(tables, merits, table, seat) * amount(tables, table, seat, step.n, x)
+        case v.At(time, steps) if time in ("my_turn_start", "my_turn_end"):
+            taken = sum(isinstance(one, v.LoadTop) for one in steps) * card_of_deck(tables, merits, table, seat)
+            return TURNS * (now(tables, merits, table, seat, steps, x) - taken)
+        case v.NoReactions() | v.NegateOpponent():
+            shots = sum(blow > 0 for blow in ready(tables, merits, table, seat))
+            return SILENCE * min(shots, len(table.sides[1 - seat].set_cards))
     return worth_of_step(step)
 
 
@@ -65,6 +82,22 @@ def ready(tables: Tables, merits: Merits, table: Table, seat: int) -> tuple[int,
     return tuple(blow(tables, merits, table, seat, gun) if can_fire(tables, table, seat, gun) else 0 for gun in (0, 1))
 
 
+def strike(tables: Tables, merits: Merits, table: Table, seat: int) -> int:
+    """The HIT that the Skill would add now, by itself and to the shots that are ready."""
+    side, total = table.sides[seat], 0
+    if not can_use(tables, table, seat):
+        return 0
+    volts = volts_of(tables, table, seat, side.skill)
+    x = len(side.voltage) if volts is None else volts
+    for step in tables.content.skills[side.skill].effect:
+        if isinstance(step, v.Hit) and step.who == "opp":
+            total += amount(tables, table, seat, step.n, x)
+        elif isinstance(step, v.HitMod) and step.until != "game_end":
+            shots = sum(blow > 0 for blow in ready(tables, merits, table, seat))
+            total += step.n * (min(shots, 1) if step.scope == "my_next_shot" else shots)
+    return total
+
+
 def blow(tables: Tables, merits: Merits, table: Table, seat: int, gun: int) -> int:
     """The HIT of a gun's row as it is loaded."""
     blows = merits.blows[table.sides[seat].guns[gun]]
@@ -80,6 +113,10 @@ def _room(tables: Tables, table: Table, seat: int, in_all: bool) -> int:
     return sum(free) if in_all else max(free)
 
 
-def _cards_of(table: Table, seat: int) -> int:
+def _cards_of(table: Table, seat: int, zones: tuple[v.Zone, ...]) -> int:
     side = table.sides[seat]
-    return len(side.loads[0]) + len(side.loads[1]) + len(side.mechanisms) + len(side.set_cards)
+    lying = {
+        "hand": side.hand, "voltage": side.voltage, "loads": b"".join(side.loads), "mechanisms": side.mechanisms,
+        "set": side.set_cards,
+    }  # fmt: skip
+    return sum(len(lying[zone]) for zone in zones)

@@ -15,7 +15,7 @@ from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.worth import chance_of
 from game.bots.protocol import Fuse
 from game.core.protocol import Command
-from game.rules.gun_and_gun.commands import Concede, EndPhase, Pass
+from game.rules.gun_and_gun.commands import EndPhase, Pass
 from game.rules.gun_and_gun.legal import legal, to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunState, GunAndGunView, Table
@@ -24,6 +24,7 @@ EXPLORE = 0.06
 """How much an untried command draws, beside its mean from 0 to 1."""
 SEEDS = 1 << 30
 SETTLED = (
+    "choose_x",
     "opening_deck",
     "exchange",
     "order_effects",
@@ -36,6 +37,10 @@ SETTLED = (
 """Decisions that are left to instinct."""
 WIDEST = 8
 """Commands of a decision that are thought about: those that instinct likes best, and doing nothing."""
+UNSURE = 0.05
+"""The part of a win that each turn takes which comes before it."""
+CLEAR = 16
+"""How many visits the first is ahead of the second when there is nothing more to find out."""
 IDLE = (EndPhase, Pass)
 
 
@@ -90,9 +95,9 @@ class Search:
         return [(c, node.mean) for c, node in sorted(children, key=lambda one: (-one[1].visits, -one[1].mean))]
 
     def _is_clear(self, left: int) -> bool:
-        """Whether the most visited command stays so whatever comes."""
+        """Whether the most visited command stays so whatever comes, or is likely to."""
         one, two = nlargest(2, [0, 0, *(node.visits for node in self._root.children.values())])
-        return one - two > left
+        return one - two > min(left, CLEAR)
 
     def _simulate(self) -> None:
         """The n-th visit of every command of the root happens in the n-th world, so that they are compared by what
@@ -110,10 +115,17 @@ class Search:
                 command = self._instinct.best(state.table, commands)
             state = self._rules.step(state, command)[0]
         state = self._played_on(state)
-        chance = chance_of(self._tables, self._instinct.merits, state.table, self._seat)
+        chance = self._chance(state.table)
         for seat, visited in path:
             visited.visits += 1
             visited.total += chance if seat == self._seat else 1.0 - chance
+
+    def _chance(self, table: Table) -> float:
+        """How likely the seat is to win; what is won later is not quite as sure."""
+        chance = chance_of(self._tables, self._instinct.merits, table, self._seat)
+        if table.phase != OVER:
+            return chance
+        return 0.5 + (chance - 0.5) * (1.0 - UNSURE * (table.turn - self._view.table.turn))
 
     def _world(self, number: int) -> GunAndGunState:
         if number == len(self._worlds):
@@ -125,10 +137,11 @@ class Search:
 
     def _decision(self, table: Table) -> tuple[int, list[Command]]:
         seat = to_decide(table)[0]
-        return seat, [c for c in legal(self._tables, table, seat) if type(c) is not Concede]
+        return seat, legal(self._tables, table, seat)[:-1]
 
     def _descend(self, node: Node, table: Table, commands: list[Command]) -> tuple[Node, Command, bool]:
-        """The next node: an untried command that instinct likes best, or the one with the best prospects."""
+        """The next node: an untried command that instinct likes best, or the one with the best prospects, of equals the
+        one tried first."""
         children = node.children
         if len(commands) > WIDEST:
             idle = [command for command in commands if isinstance(command, IDLE)]
@@ -141,7 +154,8 @@ class Search:
             return child, command, True
         for command in commands:
             children[command].available += 1
-        command = max(commands, key=lambda one: _prospects(children[one]))
+        open_now = frozenset(commands)
+        command = max((one for one in children if one in open_now), key=lambda one: _prospects(children[one]))
         return children[command], command, False
 
     def _played_on(self, state: GunAndGunState) -> GunAndGunState:

@@ -20,39 +20,45 @@ POINT = 0.07
 """What a point of life is worth on the whole, in units of the regression."""
 STRAIN = 0.4
 """The part of what a card of the decks is worth that instinct heeds."""
+PRICE_OF_ALL, PRICE_OF_LAST = 0.01, 9.0
+"""What each point of life is worth to instinct, and what comes to it, by the square of those that are left."""
 DEAREST = 3.0
 """The most that a point of life counts for who is near death."""
 LONG = 60
 """Turns after which nobody spares cards any more."""
-X_VOLTS = 9
-"""Volts that a Skill of cost X is thought to take."""
+GROWING = 2.0
+"""How much more a volt is worth to a Skill of cost X, which takes all."""
+USED = 3.0
+"""Cards from the decks that a player uses on each of his turns."""
+NEAR_END = 1.5
+"""Own turns that the decks last, below which nothing is saved any more."""
 EFFECTS: tuple[LastingKind, ...] = ("turn_start", "turn_end", "shots_at_me", "no_hit", "cannot_lose")
 """What is good to have for some time."""
 
 
 class Assets(NamedTuple):
-    """What a player has: `life` and 1 by it (`frail`), cards in hand, Reactions set, what Mechanisms and face-up
-    bullets bring, the square of the share of the opponent's life that the guns take with this turn's basic loads
-    (`threat`), HIT of the best rows by how far the guns are loaded up to them (`way`), volts, the square of the share
-    of the Skill's cost times what it brings, 1 by the turns that the decks will last (`dry`), effects that last."""
+    """What a player has: `life`, the HIT of the opponent's guns a turn by it (`doom`), cards in hand, Reactions set,
+    what Mechanisms and face-up bullets bring, the share of the opponent's life that the guns take with this turn's
+    basic loads (`reach`) and its square (`threat`), HIT of the best rows by how far the guns are loaded up to them
+    (`way`), volts that the Skill can take, 1 by the turns that the decks will last (`dry`), effects that last."""
 
     life: float
-    frail: float
+    doom: float
     hand: float
     set: float
     mechanisms: float
     bullets: float
+    reach: float
     threat: float
     way: float
     volts: float
-    skill: float
     dry: float
     effects: float
 
 
 WEIGHTS = Assets(
-    life=0.01, frail=-9.0, hand=0.18, set=0.24, mechanisms=0.07, bullets=0.04, threat=1.75, way=0.015, volts=0.03,
-    skill=0.015, dry=-5.7, effects=0.2,
+    life=0.01, doom=-1.5, hand=0.19, set=0.12, mechanisms=0.07, bullets=0.03, reach=-1.2, threat=2.2, way=0.045,
+    volts=0.025, dry=-4.5, effects=0.25,
 )  # fmt: skip
 TO_MOVE = 0.2
 """What it is worth to be the one to move."""
@@ -69,60 +75,80 @@ def chance_of(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
 
 def turns_left(tables: Tables, merits: Merits, table: Table, seat: int) -> tuple[float, float]:
     """How many own turns the decks will last, and the cards that each takes."""
-    side, guns = table.sides[seat], table.sides[1 - seat].guns
-    a_turn = tables.content.gunners[side.gunner].hands + sum(merits.drain[gun] for gun in guns)
+    side, other = table.sides[seat], table.sides[1 - seat]
+    a_turn = USED + sum([merits.drain[gun] for gun in other.guns])
+    for card in other.mechanisms:
+        a_turn += merits.milled[card]
     return (len(side.decks[0]) + len(side.decks[1])) / a_turn, a_turn
+
+
+def card_of_deck(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
+    """What one card of the decks is worth to their player, in points of life."""
+    turns, a_turn = turns_left(tables, merits, table, seat)
+    return -WEIGHTS.dry * care(table) / (turns + 0.5) ** 2 / a_turn / POINT
 
 
 def strain(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
     """What one more card from the decks costs, in points of life."""
-    turns, a_turn = turns_left(tables, merits, table, seat)
-    return -STRAIN * WEIGHTS.dry * _care(table) / (turns + 0.5) ** 2 / a_turn / POINT
+    return STRAIN * card_of_deck(tables, merits, table, seat)
 
 
-def _care(table: Table) -> float:
+def is_pressed(tables: Tables, merits: Merits, table: Table, seat: int) -> bool:
+    """Whether this may be the last turn but one."""
+    is_dry = turns_left(tables, merits, table, seat)[0] < NEAR_END
+    return is_dry or table.sides[seat].life <= _blow(tables, merits, table, 1 - seat)
+
+
+def care(table: Table) -> float:
     """How much the decks count: in a long duel less and less, so that nobody waits for ever."""
     return max(0.0, 1.0 - table.turn / LONG)
 
 
 def price(life: int) -> float:
     """What a point of life is worth to who has so many, in points of life on the whole."""
-    return min(DEAREST, (WEIGHTS.life - WEIGHTS.frail / (life + 2.0) ** 2) / POINT)
+    return min(DEAREST, (PRICE_OF_ALL + PRICE_OF_LAST / (life + 2.0) ** 2) / POINT)
 
 
 def assets(tables: Tables, merits: Merits, table: Table, seat: int) -> Assets:
     """What a player has."""
-    side = table.sides[seat]
-    blow = 0
+    side, other = table.sides[seat], table.sides[1 - seat]
     way = bullets = 0.0
     for slot, number in enumerate(side.guns):
-        hits, blows, loads = merits.hits[number], merits.blows[number], side.loads[slot]
+        hits, loads = merits.hits[number], side.loads[slot]
         best = len(hits) - 1
-        load = min(load_value(tables, table, seat, slot), best)
-        blow += blows[min(load + tables.content.guns[number].limit, best)]
-        way += hits[best] * load / best
+        way += hits[best] * min(load_value(tables, table, seat, slot), best) / best
         bullets += sum(merits.use[lying - FACE_UP] for lying in loads if lying >= FACE_UP)
+    reach = min(1.0, _blow(tables, merits, table, seat) / max(1, other.life))
     return Assets(
         life=side.life,
-        frail=1.0 / (side.life + 2.0),
+        doom=sum(merits.pace[gun] for gun in other.guns) / (side.life + 2.0),
         hand=len(side.hand),
         set=len(side.set_cards),
         mechanisms=sum(merits.use[card] for card in side.mechanisms),
         bullets=bullets,
-        threat=min(1.0, blow / max(1, table.sides[1 - seat].life)) ** 2,
+        reach=reach,
+        threat=reach * reach,
         way=way,
-        volts=len(side.voltage),
-        skill=_skill(tables, merits, table, seat),
-        dry=_care(table) / (turns_left(tables, merits, table, seat)[0] + 0.5),
+        volts=_volts(tables, table, seat),
+        dry=care(table) / (turns_left(tables, merits, table, seat)[0] + 0.5),
         effects=sum(one.seat == seat and one.last >= table.turn and one.kind in EFFECTS for one in table.lasting),
     )
 
 
-def _skill(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
-    """How near the Skill is, times what it brings."""
+def _blow(tables: Tables, merits: Merits, table: Table, seat: int) -> int:
+    """The HIT of the guns with one turn's basic loads more."""
+    total = 0
+    for slot, number in enumerate(table.sides[seat].guns):
+        blows, limit = merits.blows[number], tables.content.guns[number].limit
+        total += blows[min(load_value(tables, table, seat, slot) + limit, len(blows) - 1)]
+    return total
+
+
+def _volts(tables: Tables, table: Table, seat: int) -> float:
+    """The volts that the Skill can take."""
     side = table.sides[seat]
     if side.is_up or side.skill < 0:
         return 0.0
     cost = volts_of(tables, table, seat, side.skill)
-    cost = X_VOLTS if cost is None else cost
-    return merits.skill[side.skill] * (min(len(side.voltage), cost) / max(1, cost)) ** 2
+    volts = len(side.voltage)
+    return GROWING * volts if cost is None else min(volts, cost)

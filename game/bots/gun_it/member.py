@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from hashlib import blake2b
 from random import Random
 from typing import cast
@@ -10,15 +11,27 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from game.bots.gun_it.planning import Planner
+from game.bots.gun_it.choices import choose
+from game.bots.gun_it.planning import Limits, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, allows
+from game.bots.gun_it.reach import is_restrained, is_within_reach, stay
 from game.bots.gun_it.trades import holder, is_laid, next_exchange, next_locked_trade, next_trade
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats, encode
 from game.rules.gun_it.asking import answer_of
-from game.rules.gun_it.commands import Accept, Designate, LockCard, Ready, StartTimer
+from game.rules.gun_it.commands import (
+    Accept,
+    ChooseMoment,
+    ChooseSetting,
+    ChooseTarget,
+    Designate,
+    LockCard,
+    Ready,
+    StartTimer,
+)
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import TRADING, GunItState, GunItView, Hands, Table
+from game.rules.gun_it.tables import Tables
 
 NOTHING_LOCKED: Hands = ((),) * 5
 
@@ -73,15 +86,26 @@ class Member:
                 self._planned.clear()
             seed = int.from_bytes(blake2b(encode(topic), digest_size=8).digest(), "big") ^ self._seed
             tables = self._rules.tables(view.table.setup)
-            rest = replace(view, table=topic.table)
-            self._planned[topic] = self._planner.plan(tables, rest, topic.locked, Random(seed), fuse)
+            rest = replace(view, table=_guessed(self._rules, view, topic.table, seed))
+            limits = self._limits(tables, view.table)
+            self._planned[topic] = self._planner.plan(tables, rest, topic.locked, Random(seed), fuse, limits)
         return self._planned[topic]
+
+    def _limits(self, tables: Tables, table: Table) -> Limits | None:
+        """What cards in force leave of the plans; people in the crew may all trade for one."""
+        if not is_restrained(tables.force(table)):
+            return None
+        own = self._seats if self._alone else tables.occupied
+        return Limits(partial(is_within_reach, tables, table, own=own), stay(table))
 
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
         if view.table.pause is not None:
             best = self._planner.answer(self._rules.tables(view.table.setup), view)
             return next(command for command in legal if answer_of(command) == best)
+        choices = [command for command in legal if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget)]
+        if choices:
+            return choose(self._rules, view, choices, Random(self._seed ^ view.table.round), fuse)
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)
@@ -125,6 +149,16 @@ def _to_keep(table: Table, plan: Plan) -> int:
     """Of the two traded cards, one that is where the plan wants it (GI-18.31)."""
     in_place = (card for card in table.to_lock if holder(table.hands, card) == holder(plan.hands, card))
     return next(in_place, table.to_lock[0])
+
+
+def _guessed(rules: GunIt, view: GunItView, table: Table, seed: int) -> Table:
+    """The table with a guess at what lies face down while cards are traded (M16)."""
+    if not view.face_down:
+        return table
+    at = list(table.at)
+    for space, tile in rules.imagine(view, seed).face_down:
+        at[tile] = space
+    return replace(table, at=tuple(at))
 
 
 def _cleared(table: Table) -> Table:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,6 +18,13 @@ from game.rules.gun_it.state import GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
 
+class Limits(NamedTuple):
+    """Under cards that restrict trades: which plans can be laid, and the plan that needs no trade."""
+
+    reach: Callable[[Plan], bool]
+    stay: Plan
+
+
 class Planner:
     """Takes the best of `plans` random plans by a guess at their worth; the best of all by exact expectation if
     `plans` is None."""
@@ -24,20 +33,26 @@ class Planner:
         self._plans = plans
         self._worth = far_sighted if plans is None else near_sighted
 
-    def plan(self, tables: Tables, view: GunItView, locked: Hands, random: Random, fuse: Fuse) -> Plan:
+    def plan(
+        self,
+        tables: Tables,
+        view: GunItView,
+        locked: Hands,
+        random: Random,
+        fuse: Fuse,
+        limits: Limits | None = None,
+    ) -> Plan:
         """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
-        their hands."""
+        their hands; `limits` are those of cards in force."""
         listed = all_plans if self._plans is None else plain_plans
-        sets = equipment_sets(view.table.gear)
-        plans = [
-            p for cards in sets for p in listed(tables.occupied, tables.setup.backseat, cards) if allows(p, locked)
-        ]
+        dealt = [listed(tables.occupied, tables.setup.backseat, cards) for cards in equipment_sets(view.table.gear)]
+        plans = [plan for group in dealt for plan in group if allows(plan, locked)]
+        looked_at = _some(random.sample(plans, len(plans)), self._plans or len(plans), limits)
         if self._plans == 1:
-            return random.choice(plans)
+            return looked_at[0]
         outlook = Outlook(tables, view, self._worth(tables, view))
         if self._plans is None:
-            return _best(random.sample(plans, len(plans)), outlook.value, fuse)
-        looked_at = random.sample(plans, min(self._plans, len(plans)))
+            return _best(looked_at, outlook.value, fuse)
         return _best(looked_at, lambda plan: outlook.guess(plan, random), fuse)
 
     def answer(self, tables: Tables, view: GunItView) -> int:
@@ -51,6 +66,13 @@ class Planner:
             return sum(chance * worth(s) for s, _, chance in landings(start, run, pause.coins))
 
         return max(pause.question.options, key=value)
+
+
+def _some(plans: list[Plan], count: int, limits: Limits | None) -> list[Plan]:
+    """The first plans that can be laid, so many of them; the one without a trade if there is none."""
+    if limits is None:
+        return plans[:count]
+    return list(islice(filter(limits.reach, plans), count)) or [limits.stay]
 
 
 def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> Plan:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.content.gun_it.checks import check
+from game.content.gun_it.checks_setting import check_setting
 from game.content.reading import ContentError, packaged_text, read
 from game.core.rulebook import Rulebook, RulebookError
 from game.rules.gun_it.content import Constants, Content, Moment, Scenario, Setting, Tile, Weapon
@@ -55,6 +56,7 @@ def parse(toml: Mapping[str, str]) -> Content:
         settings=read("settings.toml", toml["settings.toml"], _Settings).setting,
     )
     check(content)
+    check_setting(content)
     return content
 
 

@@ -35,7 +35,7 @@ def check(content: Content) -> None:
 
 def _check_constants(content: Content) -> None:
     numbers = content.constants
-    for name in ("crew_hp", "collateral", "relaxed", "normal", "thrilling"):
+    for name in ("crew_hp", "collateral", "relaxed", "normal", "thrilling", "least_limit"):
         if getattr(numbers, name) < 1:
             fault("constants.toml", name, "less than 1", "write a number from 1 up")
     if not numbers.relaxed > numbers.normal > numbers.thrilling:

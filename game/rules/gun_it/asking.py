@@ -17,7 +17,7 @@ from game.rules.gun_it.state import NO_ANSWER, GunItState, Pause, Question, Tabl
 
 RULES = {"uzi": "GI-18.16", "sniper": "GI-15.03"}
 """The clause of each kind of question that is not about keys."""
-WINDOW = "GI-16.12"
+WINDOW = "GI-6.01"
 LEFT, RIGHT = 1, 2
 """Rear diagonals in the answer about the Uzi."""
 

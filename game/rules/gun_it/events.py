@@ -160,13 +160,13 @@ class TurnEnded(Event, frozen=True, tag=True):
 
 
 class ChoiceOpened(Event, frozen=True, tag=True):
-    """A crew member has to decide before the Action Phase goes on (GI-16.12, GI-18.16)."""
+    """A crew member has to decide before the Action Phase goes on (GI-15.03, GI-18.16)."""
 
     pause: Pause
 
 
 class ChoiceMade(Event, frozen=True, tag=True):
-    """A crew member has decided, -1 for "no" (GI-15.03, GI-16.10)."""
+    """A crew member has decided, -1 for "no" (GI-15.03)."""
 
     seat: int
     kind: str

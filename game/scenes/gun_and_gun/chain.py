@@ -20,10 +20,10 @@ DROP = 26.0
 """From so far above a new step drops in."""
 SHOWN, FIRST, PITCH, HIGH = 4, 43.0, 66.6, 60.0
 ADVICE = (
-    ("capacity", "Drag cards of your hand into a gun: each is a load, whatever it is."),
-    ("cards", "Or put one down on the table: it is played or set, for its cost."),
+    ("capacity", "Drag cards of your hand into a gun: each is a load. More loads, more HIT."),
+    ("cards", "Or put one down on the table: it is played, or set to answer a shot."),
     ("burst", "Fire. What was fired becomes Volts, which pay for your Skill."),
-    ("life", "Bring the other to 0 life. Who has no card left in both decks loses too."),
+    ("life", "At 0 life you lose; with both decks empty too. What you use is drawn again."),
 )
 """An icon and what to do."""
 

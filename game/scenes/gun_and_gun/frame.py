@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.gun_and_gun.fitting import Fit, fit_text, write
+from game.scenes.gun_and_gun.fitting import Fit, fit_lines, fit_text, widest, write
 from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
 from game.scenes.gun_and_gun.names import DARK, OWN
+from game.scenes.gun_and_gun.usage import usage
 from game.scenes.log_drawer import LogDrawer
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -68,6 +69,7 @@ class Frame:
             scene.inspector.face,
             scene.inspector.is_pinned,
             scene.reason_now(),
+            usage(scene),
         )
         self._sheet(canvas, "side", (CHAIN[0] - 6, BAR, extent.right - CHAIN[0] + 6, extent.bottom - BAR), side,
                     self._draw_column)  # fmt: skip
@@ -126,20 +128,34 @@ class Frame:
         """What happens now, in words; or what is asked, unless it stands over a list of answers."""
         scene = self.scene
         ask = scene.choosing.ask
-        words = ask.words if ask is not None else scene.sentence()
+        words = _with_advice(ask.words, scene.coach.words) if ask is not None else scene.sentence()
         if not words or (ask is not None and ask.entries):
             return
         x, y, w, h = SENTENCE
         size, lines = self._fitted(canvas, words, w - 36)
         wide = max(canvas.text_width(line, size, "semibold", fixed=True) for line in lines) + 36
-        high = max(h, len(lines) * size * 1.14 + 10)
-        rect = (x + w / 2 - wide / 2, y + h / 2 - high / 2, wide, high)
+        high = max(h, len(lines) * size * 1.14 + 4)
+        rect = (x + w / 2 - wide / 2, y, wide, high)
         canvas.box(rect, DARK, radius=11, edge=AMBER if ask is not None else OWN, width=2, alpha=240)
-        write(canvas, (size, lines), "semibold", x + w / 2, y + h / 2, AMBER if ask is not None else PAPER)
+        write(canvas, (size, lines), "semibold", x + w / 2, y + high / 2, AMBER if ask is not None else PAPER)
 
     def _fitted(self, canvas: Canvas, words: str, room: float) -> Fit:
         """The sentence in lines, worked out once as long as it stays."""
         key = words, canvas.text_size, canvas.map.scale
         if self._sentence is None or self._sentence[0] != key:
-            self._sentence = key, fit_text(canvas, words, "semibold", (room, 54), 18 * canvas.text_size, 15)
+            self._sentence = key, _in_few_lines(canvas, words, room)
         return self._sentence[1]
+
+
+def _with_advice(question: str, advice: str) -> str:
+    if not advice:
+        return question
+    return f"{question} {advice}" if question[-1] in ".?" else f"{question}. {advice}"
+
+
+def _in_few_lines(canvas: Canvas, words: str, room: float) -> Fit:
+    """One line if it can be read, so that the cards below stay in view; else two."""
+    size, lines = fit_lines(canvas, (words,), "semibold", (room, 99), 18 * canvas.text_size, 17)
+    if widest(canvas, lines, size, "semibold") <= room:
+        return size, lines
+    return fit_text(canvas, words, "semibold", (room, 54), 18 * canvas.text_size, 16)

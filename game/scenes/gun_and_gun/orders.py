@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 OFF = rgb("#26282D")
 GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY = ord("h"), ord("f"), ord("e"), ord("k")
 YES_KEY, NO_KEY = ord("y"), ord("n")
+KEYS = (GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY, YES_KEY, NO_KEY)
 END_TIP = Tip("The Down Phase comes: your hand is filled, effects of the turn's end happen, then the other plays.",
               "End the Main Phase", "GG-6.7")  # fmt: skip
 

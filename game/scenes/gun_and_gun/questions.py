@@ -193,7 +193,7 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "opening_deck": lambda a: a.decks("Choose the deck of your opening hand", "GG-3.16", a.seat),
     "exchange": _exchange,
     "order_effects": _order,
-    "pay_cards": lambda a: a.cards(f"Pay for {a.source}", "GG-7.4", "PAY"),
+    "pay_cards": lambda a: a.cards(f"Pay for {a.source}: choose what you discard", "GG-7.4", "PAY"),
     "draw_deck": lambda a: a.decks(a.saying(f"choose a deck to draw {a.pending.n} from"), "GG-13.1", a.seat),
     "load_top": _load_top,
     "victim_deck": lambda a: a.decks(a.saying("choose the enemy deck to discard from"), "GG-13.5", 1 - a.seat),

@@ -18,6 +18,8 @@ from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.carry import Carry
 from game.scenes.gun_and_gun.chain import Chain
 from game.scenes.gun_and_gun.choosing import Choosing
+from game.scenes.gun_and_gun.coach import Coach
+from game.scenes.gun_and_gun.controls import Controls
 from game.scenes.gun_and_gun.curtain import Curtain
 from game.scenes.gun_and_gun.desk import Desk
 from game.scenes.gun_and_gun.director import Director
@@ -42,7 +44,6 @@ from game.scenes.sitting import Sitting
 from game.ui.area import Hot
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
-from game.ui.input import FocusLost, Key, Press
 from game.ui.stack import Scene
 from game.ui.timeline import INSTANT, Timeline
 from game.ui.tips import Tip
@@ -75,7 +76,7 @@ class GunAndGunScene(Scene):
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
         self.carry = Carry(self)
-        self.timer = Timer(self, time_limit)
+        self.timer, self.controls, self.coach = Timer(self, time_limit), Controls(self), Coach(self)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
@@ -202,6 +203,7 @@ class GunAndGunScene(Scene):
         elif self.desk.seat != self.desk.front:
             self._change_person(self.desk.seat)
         self.timer.update(dt)
+        self.coach.update()
 
     def _change_person(self, seat: int) -> None:
         """The next person sits down: behind the curtain, unless there is nothing yet that one may not see."""
@@ -271,7 +273,7 @@ class GunAndGunScene(Scene):
             return self.stage.sentence
         if self.desk.seat < 0 and self.table.phase != OVER and self.decider >= 0 and self.has_people:
             return f"{self.seat_name(self.decider)} decides…"
-        return ""
+        return f"Tip: {self.coach.words}" if self.coach.words else ""
 
     def reason_now(self) -> Tip | None:
         """Why the card of the hand that is looked at cannot be played."""
@@ -321,75 +323,9 @@ class GunAndGunScene(Scene):
         self.inspector.look(self.faces.get(id_) if id_ is not None else None)
         self.redraw = True
 
-    # ----------------------------------------------------------------- input
-
     def handle(self, event: InputEvent) -> bool:
-        """Hot areas first, then the timeline's wishes, then the scene's own keys."""
-        if isinstance(event, FocusLost):
-            self._lose_focus()
-        if isinstance(event, Key) and self.timeline.is_busy and event.does("hurry") and self.timeline.handle(event):
-            return True
-        carried = self.hots.carried
-        if self._ends_animation(event) or self.hots.handle(event):
-            if carried is None and self.hots.carried is not None:
-                self.aims.since = self.seconds
-            return True
-        if isinstance(event, Press) and event.button == 3:
-            return self._right_click(event)
-        if not isinstance(event, Press) and self.timeline.handle(event):
-            return True
-        return isinstance(event, Key) and not event.repeat and self._key(event)
-
-    def _lose_focus(self) -> None:
-        """Nobody can decide now: a clock waits."""
-        self.timeline.is_hurried = False
-        if self.timer.clock.limit and self.has_people and self.table.phase != OVER:
-            self.app.open_pause()
-
-    def _key(self, event: Key) -> bool:
-        if event.does("menu"):
-            self._escape()
-        elif event.does("undo"):
-            self.undo()
-        elif event.does("hurry"):
-            self._hold(self.hots.current)
-        else:
-            return False
-        return True
-
-    def _right_click(self, event: Press) -> bool:
-        """Drop what is being chosen, close what is open, or pin the card under the pointer."""
-        if self.choosing.cancel():
-            return True
-        if self.overlay.zone and self.choosing.ask is None:
-            self.overlay.toggle(self.overlay.zone, self.overlay.seat)
-            return True
-        hot = self.hots.at(event.x, event.y)
-        return self._hold(hot.id if hot is not None else None)
-
-    def _hold(self, id_: Hashable | None) -> bool:
-        """The inspector holds the card of an area, or lets go."""
-        self.inspector.pin(self.faces.get(id_))
-        self.redraw = True
-        return True
-
-    def _escape(self) -> None:
-        if self.choosing.cancel():
-            return
-        if self.overlay.zone and self.choosing.ask is None:
-            self.overlay.toggle(self.overlay.zone, self.overlay.seat)
-        else:
-            self.app.open_pause()
-
-    def _ends_animation(self, event: InputEvent) -> bool:
-        """While something is shown, a click on anything but a button ends it."""
-        if not isinstance(event, Press) or event.button != 1 or not self.timeline.is_busy:
-            return False
-        hot = self.hots.at(event.x, event.y)
-        if hot is not None and hot.on_click is not None:
-            return False
-        self.timeline.skip()
-        return True
+        """See `Controls`."""
+        return self.controls.handle(event)
 
     # --------------------------------------------------------------- drawing
 

@@ -11,6 +11,7 @@ import pygame
 from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, EMPTY, HELD, LIVE, OPENING, RETURNING, ROUND_OVER
 from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.keymap import GUN, SHIELD
 from game.scenes.shoot_your_friends.layout import ACTION, SECOND, Rect
 from game.scenes.shoot_your_friends.names import ART, CREAM, DIM, seat_name
 from game.scenes.shoot_your_friends.plates import key_cap
@@ -43,8 +44,6 @@ class Actions:
         elif stage.is_beat:
             self._draw_orders(canvas)
             self._draw_shield(canvas)
-        elif self.scene.couch.is_on and stage.is_live:
-            self.scene.couch.draw_keys(canvas, (ACTION[0], ACTION[1], ACTION[2], 123))
         elif stage.is_live:
             self._draw_gun(canvas)
             self._draw_shield(canvas)
@@ -92,7 +91,9 @@ class Actions:
         tip = Tip("Click a name plate, or press its key, to shoot." if holds else "Whoever has it may shoot.",
                   words.capitalize(), "SF-8.6" if holds else "SF-8.3")  # fmt: skip
         ink = INK if holds else CREAM
-        self._button(canvas, "action", ACTION, (art, words, ink, 27), self.grab, tip, reason, "SPACE")
+        self._button(
+            canvas, "action", ACTION, (art, words, ink, 27), self.grab, tip, reason, self.scene.keymap.label(GUN)
+        )
 
     # ----------------------------------------------------------------- the Shield
 
@@ -123,7 +124,16 @@ class Actions:
         tip = Tip("A Shield in play takes the next legal shot at you.", "Raise a Shield", "SF-10.1")
         seat = scene.stage.front
         look = ("button_shield", words, INK, 22) if reason is None else ("button_shield", reason.text, DIM, 17)
-        self._button(canvas, "second", SECOND, look, lambda: scene.orders.raise_any(seat), tip, reason, "G")
+        self._button(
+            canvas,
+            "second",
+            SECOND,
+            look,
+            lambda: scene.orders.raise_any(seat),
+            tip,
+            reason,
+            scene.keymap.label(SHIELD),
+        )
 
     # ------------------------------------------------------------------ the rest
 
@@ -136,7 +146,14 @@ class Actions:
         tip = Tip("When all are ready it counts to three, then everything turns up.", "Ready", "SF-4.2")
         words = "READY" if waits else "WAIT"
         self._button(
-            canvas, "action", ACTION, ("button_grab", words, CREAM, 27), scene.orders.ready, tip, reason, "SPACE"
+            canvas,
+            "action",
+            ACTION,
+            ("button_grab", words, CREAM, 27),
+            scene.orders.ready,
+            tip,
+            reason,
+            self.scene.keymap.label(GUN),
         )
         self._draw_words(canvas, SECOND, f"{count} of {len(sides)} are ready", 17)
 

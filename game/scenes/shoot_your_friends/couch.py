@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.rules.shoot_your_friends.state import NOBODY
-from game.scenes.shoot_your_friends.fitting import label
-from game.scenes.shoot_your_friends.layout import Rect
-from game.scenes.shoot_your_friends.names import ART, seat_name
-from game.ui.canvas import Canvas
-from game.ui.theme import PAPER
+from game.rules.shoot_your_friends.commands import Ready
+from game.rules.shoot_your_friends.state import DEALT, NOBODY
+from game.scenes.shoot_your_friends.keymap import CARD, GRAB, PEOPLE, RAISE, SET, TAPS
+from game.scenes.shoot_your_friends.smart import smart_slot
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-CARD, SET, PLAY, GUN, SHIELD = range(5)
-CLUSTERS = (
-    (pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_w, pygame.K_q),
-    (pygame.K_f, pygame.K_g, pygame.K_h, pygame.K_t, pygame.K_r),
-    (pygame.K_j, pygame.K_k, pygame.K_l, pygame.K_i, pygame.K_u),
-    (pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_RCTRL),
-)
-"""The keys of each person: card, set, play, gun, Shield (SF-16.7)."""
-LABELS = ("A S D  W  Q", "F G H  T  R", "J K L  I  U", "Arrows  Right Ctrl")
-
 
 class Couch:
-    """Cursors of the people: a position of the hand and a seat each."""
+    """Cursors of the people: a position of the hand and a seat each (SF-16.9)."""
 
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
@@ -39,6 +25,14 @@ class Couch:
     def is_on(self) -> bool:
         """Whether several people play in real time."""
         return len(self.scene.sitting.people) > 1 and not self.scene.stage.is_beat
+
+    def plays(self, seat: int) -> bool:
+        """Whether somebody here plays a seat with five keys."""
+        return self.is_on and seat in self.scene.sitting.people
+
+    def taps(self, seat: int) -> tuple[str, ...]:
+        """The five actions of a person."""
+        return PEOPLE[self.scene.sitting.people.index(seat)]
 
     def picked(self, seat: int) -> int:
         """The position of the picked card; the lowest one with a card if that is gone."""
@@ -52,9 +46,17 @@ class Couch:
         wanted = self._targets.get(seat, NOBODY)
         return wanted if wanted in targets else next(iter(targets), NOBODY)
 
-    def keys_of(self, seat: int) -> str:
-        """The five keys of a person, as they are shown."""
-        return LABELS[list(self.scene.sitting.people).index(seat)]
+    def slot(self, seat: int) -> int:
+        """The slot of the picked set on which the picked card would land; -1 if it does not fit there."""
+        stage = self.scene.stage
+        card, target = self._card(seat), self.target(seat)
+        if card < 0 or target == NOBODY or stage.tables.is_shield(card) or stage.table.holder == seat:
+            return -1
+        tops = stage.table.sides[target].tops
+        return smart_slot(stage.tables, tops, card) if stage.tables.may_hold(tops, card) else -1
+
+    def _card(self, seat: int) -> int:
+        return next((card for position, card in self.scene.stage.cards(seat) if position == self.picked(seat)), -1)
 
     def _seats(self, seat: int) -> list[int]:
         stage = self.scene.stage
@@ -64,37 +66,25 @@ class Couch:
             return [other for other in order if other != seat and stage.table.sides[other].alive]
         return [other for other in order if stage.is_target(other)]
 
-    def draw_targets(self, canvas: Canvas) -> None:
-        """The emblem of each person over the plate of the set that is picked."""
+    def handle(self, place: int) -> bool:
+        """Whether a key belongs to somebody; what it does. Before a round the gun key says that one is ready, so that
+        everybody finds it and sees that it arrives (SF-16.8)."""
         scene = self.scene
-        if not self.is_on or not scene.stage.is_live:
-            return
-        for i, seat in enumerate(scene.sitting.people):
-            target = self.target(seat)
-            if scene.stage.table.sides[seat].alive and target != NOBODY:
-                x, y = scene.plate_point(target)
-                canvas.blit(f"{ART}/emblems/{scene.emblem(seat)}", x + (i - 1.5) * 28, y - 20, 26, 26)
-
-    def draw_keys(self, canvas: Canvas, rect: Rect) -> None:
-        """Who has which keys."""
-        people = self.scene.sitting.people
-        x, y, w, h = rect
-        canvas.panel(rect, "panel")
-        step = (h - 12) / len(people)
-        for i, seat in enumerate(people):
-            at = y + 6 + (i + 0.5) * step
-            canvas.blit(f"{ART}/emblems/{self.scene.emblem(seat)}", x + 24, at, 24, 24)
-            label(canvas, seat_name(seat).upper(), x + 44, at, 18, PAPER, 92, grows=False)
-            label(canvas, self.keys_of(seat), x + 142, at, 18, PAPER, w - 154, role="bold", grows=False)
-
-    def handle(self, key: int) -> bool:
-        """Whether a key belongs to somebody; what it does."""
-        for seat, cluster in zip(self.scene.sitting.people, CLUSTERS, strict=False):
-            if key in cluster:
-                if self.scene.stage.table.sides[seat].alive:
-                    self._do(seat, cluster.index(key))
-                return True
+        for seat in scene.sitting.people:
+            taps = self.taps(seat)
+            action = scene.keymap.action(place, taps)
+            if not action:
+                continue
+            if scene.stage.table.phase == DEALT:
+                self._get_ready(seat, taps.index(action))
+            elif scene.stage.is_live and scene.stage.table.sides[seat].alive:
+                self._do(seat, taps.index(action))
+            return True
         return False
+
+    def _get_ready(self, seat: int, what: int) -> None:
+        if what == GRAB and seat in self.scene.desk.unready:
+            self.scene.submit(Ready(seat))
 
     def _do(self, seat: int, what: int) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -103,18 +93,22 @@ class Couch:
             self._cards[seat] = _next(positions, self.picked(seat), -1)
         elif what == SET:
             self._targets[seat] = _next(self._seats(seat), self.target(seat), NOBODY)
-        elif what == GUN:
+        elif what == GRAB:
             scene.orders.gun(seat)
-        elif what == SHIELD:
+        elif what == RAISE:
             scene.orders.raise_any(seat)
         elif stage.table.holder == seat:
             scene.orders.fire_as(seat, self.target(seat))
-        else:
-            card = next((card for position, card in stage.cards(seat) if position == self.picked(seat)), None)
-            if card is not None and self.target(seat) != NOBODY:
-                self._cards[seat] = self.picked(seat)
-                scene.orders.place_smart(seat, card, self.target(seat))
+        elif self._card(seat) >= 0 and self.target(seat) != NOBODY:
+            self._cards[seat] = self.picked(seat)
+            scene.orders.place_smart(seat, self._card(seat), self.target(seat))
         scene.redraw = True
+
+
+def tap_icon(what: str, *, holds: bool) -> str:
+    """The picture of what a key does now."""
+    icons = dict(zip(TAPS, ("hand", "aim", "bang" if holds else "place", "gun", "shield"), strict=True))
+    return icons[what]
 
 
 def _next(values: list[int], current: int, none: int) -> int:

@@ -16,6 +16,8 @@ BEFORE, AFTER = 150, 60
 """Ticks shown before and after the bang."""
 RATE = 50
 """Ticks a second: half speed."""
+UNHEARD = 25
+"""Ticks from its beginning in which nothing that is pressed counts."""
 
 
 class Film:
@@ -58,8 +60,13 @@ class Film:
         if self._at >= self._end:
             self.stop()
 
+    def skip(self) -> None:
+        """Somebody has seen enough of it: not who still taps from the race."""
+        if self._at > self._scene[0][0] + UNHEARD:
+            self.stop()
+
     def stop(self) -> None:
-        """Enough of it."""
+        """It is over."""
         self._scene = []
 
     @contextmanager

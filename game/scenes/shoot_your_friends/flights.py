@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.shoot_your_friends.state import KEPT, NOBODY, Flight
 from game.scenes.motion import Effect
 from game.scenes.shoot_your_friends.cards import Cards
+from game.scenes.shoot_your_friends.couch_layout import COUCH_PILE, couch_hand, couch_piles
 from game.scenes.shoot_your_friends.layout import (
     DISCARD,
     HAND_WIDE,
@@ -43,15 +44,26 @@ class Spot(NamedTuple):
         return self.x, self.y
 
 
-STOCK_SPOT = Spot(*STOCK, PILE_WIDE)
-DISCARD_SPOT = Spot(*DISCARD, PILE_WIDE)
-
-
 class Spots:
     """Where cards are on the screen of a scene."""
 
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
+
+    @property
+    def stock(self) -> Spot:
+        """Cards are drawn from here."""
+        return self._pile(0)
+
+    @property
+    def discard(self) -> Spot:
+        """Used cards go here."""
+        return self._pile(1)
+
+    def _pile(self, which: int) -> Spot:
+        if self.scene.couch.is_on:
+            return Spot(*couch_piles(len(self.scene.sitting.people))[which], COUCH_PILE)
+        return Spot(*(STOCK, DISCARD)[which], PILE_WIDE)
 
     def slot(self, seat: int, slot: int) -> Spot:
         """A slot of a set."""
@@ -62,15 +74,18 @@ class Spots:
 
     def shield(self, seat: int) -> Spot:
         """The Shield's spot."""
-        if seat == self.scene.stage.front:
+        if seat not in self.scene.opponents.spots:
             return Spot(*SHIELD_SPOT, OWN_WIDE)
         return Spot(*self.scene.opponents.shield_point(seat), 24)
 
     def hand(self, seat: int, position: int = -1) -> Spot:
         """A position of a hand; of others the middle of their plate."""
-        if seat == self.scene.stage.front:
+        place = self.scene.opponents.spots.get(seat)
+        if place is None:
             return Spot(*self.scene.tray.place(max(0, position)), HAND_WIDE)
-        place = self.scene.opponents.spots[seat]
+        if self.scene.couch.plays(seat):
+            count = len(self.scene.stage.table.sides[seat].hand)
+            return Spot(*couch_hand(place, max(0, position), count), place.wide)
         return Spot(*place.plate_at, 30, place.turn)
 
     def target(self, seat: int, flight: Flight) -> Spot:

@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.shoot_your_friends.state import DEALT
+from game.scenes.shoot_your_friends.columns import Columns
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.flights import draw_flights
 from game.scenes.shoot_your_friends.ground import draw_ground
+from game.scenes.shoot_your_friends.keyboard import Keyboard
 from game.scenes.shoot_your_friends.layout import HAND_WIDE
 from game.scenes.shoot_your_friends.piles import draw_piles
+from game.scenes.shoot_your_friends.primer import Primer
 from game.scenes.shoot_your_friends.reaction import draw_reaction
 from game.scenes.shoot_your_friends.warm import Warm
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, PAPER
+from game.ui.theme import AMBER, INK, PAPER
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
 TILT = 4
+ABOVE = (490.0, 62.0, 300.0, 129.0)
+"""Where the last race is shown to people at one keyboard, if nobody sits there."""
 
 
 class Frame:
@@ -28,6 +33,7 @@ class Frame:
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
         self._warm = Warm(scene)
+        self.columns, self.keyboard, self.primer = Columns(scene), Keyboard(scene), Primer(scene)
         self._token = object()
         """Tells the ground of this match from that of another."""
 
@@ -36,7 +42,7 @@ class Frame:
         scene = self.scene
         scene.opponents.arrange(canvas.extent)
         draw_ground(canvas, scene.stage, self._token)
-        if scene.is_covered:
+        if scene.course.is_covered:
             self._draw_cover(canvas)
             return
         if scene.curtain.is_down:
@@ -58,16 +64,29 @@ class Frame:
         scene.gun_spot.draw(canvas)
         draw_piles(canvas, scene)
         scene.opponents.draw(canvas)
-        scene.own.draw(canvas)
-        scene.tray.draw(canvas)
+        if scene.couch.is_on:
+            self._draw_columns(canvas)
+        else:
+            scene.own.draw(canvas)
+            scene.tray.draw(canvas)
+            draw_reaction(canvas, scene)
+            scene.actions.draw(canvas)
+            if self.primer.is_due:
+                self.primer.draw(canvas)
         draw_flights(canvas, scene)
         scene.gun_spot.draw_flag(canvas)
-        draw_reaction(canvas, scene)
-        scene.actions.draw(canvas)
         scene.topbar.draw(canvas)
-        scene.couch.draw_targets(canvas)
-        if scene.couch.is_on and scene.stage.table.phase == DEALT:
-            self._draw_couch(canvas)
+
+    def _draw_columns(self, canvas: Canvas) -> None:
+        """Several people at one keyboard, each with a column; before a round the whole keyboard."""
+        self.columns.draw(canvas)
+        is_dealt = self.scene.stage.table.phase == DEALT
+        if not is_dealt and not any(
+            abs(place.x - 640) < 200 and place.y < 200 for place in self.scene.opponents.spots.values()
+        ):
+            draw_reaction(canvas, self.scene, ABOVE)
+        if is_dealt and not self.scene.director.running:
+            self.keyboard.draw(canvas)
 
     def _draw_effects(self, canvas: Canvas) -> None:
         """Those that lie over everything come last."""
@@ -85,6 +104,9 @@ class Frame:
     def _draw_cover(self, canvas: Canvas) -> None:
         """While the menu is open nobody may study the table (SF-15.4)."""
         canvas.text("The table is covered while it waits.", 640, 130, 22, "semibold", PAPER, align="center")
+        if self.scene.course.uncovers > 0:
+            words = "HANDS TO THE KEYS" if self.scene.couch.is_on else "IT GOES ON"
+            canvas.text(words, 640, 281, 60, "display", PAPER, align="center", outline=(INK, 5), fixed=True)
 
     def _draw_film(self, canvas: Canvas) -> None:
         scene = self.scene
@@ -94,12 +116,4 @@ class Frame:
         label(canvas, "ONCE MORE, AT HALF SPEED", 640, extent.bottom - 13, 17, AMBER, 400, align="center", grows=False)
         label(canvas, "a click or a key goes on", extent.right - 20, extent.bottom - 13, 16, PAPER, 300, role="medium",
               align="right", grows=False)  # fmt: skip
-        scene.hots.add(Hot("film", tuple(extent), on_click=scene.film.stop, focusable=False))  # type: ignore[arg-type]
-
-    def _draw_couch(self, canvas: Canvas) -> None:
-        """Before a round: how several people play at one keyboard (SF-16.7, SF-16.10)."""
-        rect = (330.0, 206.0, 620.0, 66.0 + 30 * len(self.scene.sitting.people))
-        canvas.panel(rect, "panel", edge=AMBER)
-        words = "Taps only. Five keys each: next card, next set, play; gun; Shield. Hands are open."
-        label(canvas, words, 640, rect[1] + 28, 17, AMBER, 596, role="medium", align="center", grows=False)
-        self.scene.couch.draw_keys(canvas, (rect[0] + 60, rect[1] + 52, 500, rect[3] - 60))
+        scene.hots.add(Hot("film", tuple(extent), on_click=scene.film.skip, focusable=False))  # type: ignore[arg-type]

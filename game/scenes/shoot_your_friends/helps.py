@@ -19,7 +19,7 @@ class Helps:
 
 WORDS = {
     "auto_shield": ("Raise Shields", "A Shield in your hand is raised as soon as your spot is empty."),
-    "fire_guard": ("No illegal shots", "A shot that would put you out is not fired."),
+    "fire_guard": ("Safe shots", "A shot that would put you out is not fired."),
     "dim_unplayable": ("Dim cards", "Cards that fit on no set are dark."),
     "announce_matches": ("Show matches", "A set with a match glows."),
     "no_fumble": ("No fumbles", "A card is not tried on a set without its character."),

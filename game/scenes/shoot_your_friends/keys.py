@@ -8,16 +8,13 @@ import pygame
 
 from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import DEALT
+from game.scenes.shoot_your_friends.keymap import GUN, HAND, SETS, SHIELD, SOLO, STOP
 from game.ui.input import Key
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-HAND = (pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_f, pygame.K_z, pygame.K_x, pygame.K_c, pygame.K_v)
-SETS = (pygame.K_j, pygame.K_k, pygame.K_l, pygame.K_SEMICOLON, pygame.K_QUOTE)
-"""The own set, then the opponents clockwise."""
-SET_LABELS = ("J", "K", "L", ";", "'")
-SNAP_KEY, AIM_KEY, PASS_KEY = pygame.K_SPACE, pygame.K_h, pygame.K_BACKSPACE
+AIM_KEY, PASS_KEY = pygame.K_h, pygame.K_BACKSPACE
 
 
 class Keys:
@@ -28,15 +25,15 @@ class Keys:
 
     def hand_key(self, position: int) -> str:
         """The key of a position of the hand."""
-        if self.scene.couch.is_on or not self.scene.sitting.people:
+        if self.scene.couch.is_on or not self.scene.sitting.people or position >= len(HAND):
             return ""
-        return "ASDFZXCV"[position] if position < len(HAND) else ""
+        return self.scene.keymap.label(HAND[position])
 
     def set_key(self, seat: int) -> str:
         """The key of a set."""
         if self.scene.couch.is_on or not self.scene.sitting.people:
             return ""
-        return SET_LABELS[self._sets.index(seat)]
+        return self.scene.keymap.label(SETS[self._sets.index(seat)])
 
     @property
     def _sets(self) -> tuple[int, ...]:
@@ -45,42 +42,47 @@ class Keys:
     def handle(self, event: Key) -> bool:
         """Whether the key did something."""
         scene = self.scene
-        if event.repeat or event.chord.ctrl or event.chord.alt or not scene.sitting.people:
+        if event.repeat or event.chord.alt or not scene.sitting.people:
             return False
-        key = event.chord.key
-        if key == pygame.K_p and not scene.stage.is_beat:
+        scene.keymap.seen[event.place] = event.chord.key
+        if scene.couch.is_on and scene.couch.handle(event.place):
+            return True
+        action = "" if event.chord.ctrl else scene.keymap.action(event.place, SOLO)
+        if action == STOP and not scene.stage.is_beat:
             scene.panel.toggle()
-            return True
-        if scene.stage.table.phase == DEALT and key == pygame.K_SPACE:
+        elif scene.stage.table.phase == DEALT and action == GUN:
             scene.orders.ready()
-            return True
-        if not scene.stage.is_live:
+        elif not scene.stage.is_live or scene.couch.is_on:
             return False
-        if scene.couch.is_on:
-            return scene.couch.handle(key)
-        return self._play(key)
+        else:
+            return self._play(action) or (scene.stage.is_beat and self._order(event.place))
+        return True
 
-    def _play(self, key: int) -> bool:
+    def _play(self, action: str) -> bool:
         scene = self.scene
         seat = scene.stage.front
-        if key in HAND:
-            position = HAND.index(key)
+        if action in HAND:
+            position = HAND.index(action)
             has = any(place == position for place, _ in scene.stage.cards(seat))
             scene.tray.picked = position if has and scene.tray.picked != position else -1
-        elif key in SETS[: len(self._sets)]:
-            self._set(self._sets[SETS.index(key)])
-        elif key == pygame.K_g:
+        elif action in SETS[: len(self._sets)]:
+            self._set(self._sets[SETS.index(action)])
+        elif action == SHIELD:
             scene.orders.raise_any(seat)
-        elif key == pygame.K_SPACE:
+        elif action == GUN:
             scene.orders.choose_aim(Snap) if scene.stage.is_beat else scene.orders.gun(seat)
-        elif key == AIM_KEY and scene.stage.is_beat:
-            scene.orders.choose_aim(Aim)
-        elif key == PASS_KEY and scene.stage.is_beat:
-            scene.orders.pass_()
         else:
             return False
         scene.redraw = True
         return True
+
+    def _order(self, place: int) -> bool:
+        """The two keys that beat mode has besides."""
+        if place == AIM_KEY:
+            self.scene.orders.choose_aim(Aim)
+        elif place == PASS_KEY:
+            self.scene.orders.pass_()
+        return place in (AIM_KEY, PASS_KEY)
 
     def _set(self, target: int) -> None:
         """A set key: shoot at it while the gun is held or aimed, else place the picked card there."""

@@ -8,6 +8,7 @@ from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import Bang
 from game.scenes.shoot_your_friends import effects
 from game.scenes.shoot_your_friends.arms import shoulder
+from game.scenes.shoot_your_friends.driver import TICK
 from game.scenes.shoot_your_friends.layout import FIST
 from game.scenes.shoot_your_friends.names import seat_name
 from game.scenes.shoot_your_friends.words import REASONS
@@ -17,18 +18,22 @@ from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.director import Director
 
+SHOWN = 0.3
+"""Seconds from the bang until a chime says why it was legal."""
 BANG_TICKS = 90
 """Ticks for which a bang of beat mode is shown."""
 
 
 def grabbed(d: Director, event: ev.Grabbed) -> Step:
-    """The arm follows from the table's clock; here is its sound."""
-    return d.sound("card_flip")
+    """The arm follows from the table's clock; here are its sounds: the hand, then the hammer."""
+    raising = d.stage.tables.constants.raising * TICK / d.scene.driver.speed
+    cock = call(lambda: d.sounds.play("gun_cock") if d.stage.table.holder == event.seat else None)
+    return InTurn(d.sound("gun_grab"), wait(raising), cock)
 
 
 def ready(d: Director, event: ev.GunReady) -> Step:
     """The gun lies there again."""
-    return d.sound("set_card")
+    return d.sound("gun_down")
 
 
 def tie(d: Director, event: ev.TieBroken) -> Step:
@@ -48,7 +53,9 @@ def tie(d: Director, event: ev.TieBroken) -> Step:
 def fired(d: Director, event: ev.ShotFired) -> Step:
     """Bang: the flag hangs by the table's clock. In beat mode, which has none, it is shown here."""
     is_dud = event.result == "dud"
-    sound = d.sound("miss" if is_dud else "shot_revolver")
+    sound: Step = d.sound("cap_dud" if is_dud else "cap_bang")
+    if event.result in ("hit", "block"):
+        sound = InTurn(sound, wait(SHOWN), d.sound("match_shown"))
     if not d.stage.is_beat:
         return sound
     stage = d.stage
@@ -72,8 +79,7 @@ def rejected(d: Director, event: ev.Rejected) -> Step:
     """An own input came to nothing, and why."""
     at = d.scene.spots.hand(event.seat, 1).at
     words = REASONS[event.reason]
-    say = d.show(effects.note(words, (at[0], at[1] - 110 if event.seat == d.stage.front else at[1] + 40),
-                              SIGNAL_LIGHT), 1.0)  # fmt: skip
+    say = d.show(effects.note(words, (at[0], at[1] - 110 + 20 * d.scene.couch.is_on), SIGNAL_LIGHT), 1.0)
     steps: list[Step] = [call(lambda: d.sounds.play("ui_error")), say]
     if event.reason == "absent":
         steps.append(d.lively(effects.image("fumble", (at[0], at[1] - 70), 80), 0.4))

@@ -8,14 +8,15 @@ from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.commands import Aim, Pass, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import SLOTS
 from game.scenes.shoot_your_friends import effects
-from game.scenes.shoot_your_friends.flights import STOCK_SPOT, Spot, flying
+from game.scenes.shoot_your_friends.flights import Spot, flying
 from game.scenes.shoot_your_friends.names import BACK, listed, plural, seat_name
 from game.ui.theme import AMBER, SIGNAL_LIGHT
-from game.ui.timeline import Step, Together, wait
+from game.ui.timeline import Step, Together, call, wait
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.director import Director
 
+COUNTS = 3
 DEAL, STRIP = 0.9, 1.5
 """Seconds."""
 END = 2.6
@@ -29,18 +30,19 @@ def dealt(d: Director, event: ev.Dealt) -> Step:
     strip = d.show(effects.strip(title, "Nobody may look yet"), STRIP)
     d.stage.clock = 0
     if d.calm:
-        return Together(d.sound("shuffle"), strip)
+        return Together(d.sound("deal_round"), strip)
     flights: list[tuple[int, Spot, Spot]] = [
-        (BACK, STOCK_SPOT, d.scene.spots.slot(seat, i)) for i in range(SLOTS) for seat in event.seats
+        (BACK, d.scene.spots.stock, d.scene.spots.slot(seat, i)) for i in range(SLOTS) for seat in event.seats
     ]
     areas: list[tuple[object, ...]] = [("slot", seat, i) for i in range(SLOTS) for seat in event.seats]
     cards = d.hide(areas, d.show(flying(d.scene.cards, flights, 0.7 / len(flights)), DEAL))
-    return Together(d.sound("shuffle"), cards, strip)
+    return Together(d.sound("deal_round"), cards, strip)
 
 
 def counted(d: Director, event: ev.Counted) -> Step:
     """3, 2, 1."""
-    return Together(d.sound("timer_last"), d.show(effects.number(event.number), 0.85))
+    knock = call(lambda: d.sounds.play("count", step=COUNTS + 1 - event.number))
+    return Together(knock, d.show(effects.number(event.number), 0.85))
 
 
 def flipped(d: Director, event: ev.Flipped) -> Step:
@@ -69,7 +71,7 @@ def high_noon(d: Director, event: ev.HighNoonCame) -> Step:
 
 def won(d: Director, event: ev.RoundWon) -> Step:
     """The last one alive takes a Bullet. The table stands for a moment so that all can see it."""
-    d.scene.round_won(END)
+    d.scene.course.round_won(END)
     name = seat_name(event.winner).upper()
     has = f"{plural(event.bullets, 'Bullet')} won"
     strip = d.show(effects.strip(f"{name} IS LEFT", has), END)

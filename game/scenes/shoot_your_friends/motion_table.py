@@ -8,7 +8,7 @@ from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import EMPTY, NOBODY
 from game.scenes.shoot_your_friends import effects
 from game.scenes.shoot_your_friends.arms import shoulder
-from game.scenes.shoot_your_friends.flights import DISCARD_SPOT, STOCK_SPOT, Spot, flying
+from game.scenes.shoot_your_friends.flights import Spot, flying
 from game.scenes.shoot_your_friends.names import BACK, seat_name
 from game.ui.theme import AMBER
 from game.ui.timeline import InTurn, Step, Together, wait
@@ -48,7 +48,7 @@ def raised(d: Director, event: ev.ShieldRaised) -> Step:
         return step
     start = d.scene.spots.slot(event.seat, event.slot)
     slide = d.show(flying(d.scene.cards, [(d.stage.tables.shield, start, end)]), FLY)
-    return InTurn(d.hide([("spot",)], slide), step) if event.seat != d.stage.front else InTurn(slide, step)
+    return InTurn(d.hide([("shield", event.seat)], slide), step)
 
 
 def covered(d: Director, event: ev.Covered) -> Step:
@@ -56,25 +56,27 @@ def covered(d: Director, event: ev.Covered) -> Step:
     if event.card == EMPTY or d.calm:
         return d.sound("card_slide")
     end = d.scene.spots.slot(event.seat, event.slot)
-    return Together(d.sound("card_slide"), d.show(flying(d.scene.cards, [(BACK, STOCK_SPOT, end)]), FLY))
+    return Together(d.sound("card_slide"), d.show(flying(d.scene.cards, [(BACK, d.scene.spots.stock, end)]), FLY))
 
 
 def refilled(d: Director, event: ev.Refilled) -> Step:
     """Cards drawn from the stock."""
     end = d.scene.spots.hand(event.seat, d.stage.table.sides[event.seat].hand.find(EMPTY))
-    cards = [(BACK, STOCK_SPOT, end)] * len(event.cards)
+    cards = [(BACK, d.scene.spots.stock, end)] * len(event.cards)
     return Together(d.sound("card_slide"), d.lively(flying(d.scene.cards, cards, 0.15), 0.22))
 
 
 def stalemate_drawn(d: Director, event: ev.StalemateDrawn) -> Step:
     """Everybody draws at the same time."""
-    cards = [(BACK, STOCK_SPOT, d.scene.spots.hand(seat)) for seat, card in enumerate(event.cards) if card != EMPTY]
+    cards = [
+        (BACK, d.scene.spots.stock, d.scene.spots.hand(seat)) for seat, card in enumerate(event.cards) if card != EMPTY
+    ]
     return Together(d.sound("card_slide"), d.lively(flying(d.scene.cards, cards), 0.3))
 
 
 def flushed(d: Director, event: ev.Flushed) -> Step:
     """A Shield of a hand goes to its spot or to the discard."""
-    end = d.scene.spots.shield(event.seat) if event.to == "spot" else DISCARD_SPOT
+    end = d.scene.spots.shield(event.seat) if event.to == "spot" else d.scene.spots.discard
     start = d.scene.spots.hand(event.seat)
     flight = flying(d.scene.cards, [(d.stage.tables.shield, start, end)])
     return Together(d.sound("card_slide"), d.lively(flight, FLY))
@@ -82,7 +84,7 @@ def flushed(d: Director, event: ev.Flushed) -> Step:
 
 def reshuffled(d: Director, event: ev.Reshuffled) -> Step:
     """Discard and covered cards become the stock."""
-    cards = [(BACK, DISCARD_SPOT, STOCK_SPOT)] * 5
+    cards = [(BACK, d.scene.spots.discard, d.scene.spots.stock)] * 5
     return Together(d.sound("shuffle"), d.lively(flying(d.scene.cards, cards, 0.15), 0.5))
 
 
@@ -90,9 +92,11 @@ def blocked(d: Director, event: ev.Blocked) -> Step:
     """The Shield clangs, its ring bursts, the card spins to the discard."""
     spot = d.scene.spots.shield(event.seat) if event.origin == "play" else d.scene.spots.hand(event.seat)
     burst = effects.image("shield_burst", spot.at, max(150, spot.wide * 2), grows=0.6)
-    card = flying(d.scene.cards, [(d.stage.tables.shield, spot._replace(wide=max(60, spot.wide)), DISCARD_SPOT)])
+    card = flying(
+        d.scene.cards, [(d.stage.tables.shield, spot._replace(wide=max(60, spot.wide)), d.scene.spots.discard)]
+    )
     say = effects.note(f"{seat_name(event.seat)}'s Shield holds", (spot.x, spot.y - 30), AMBER)
-    return Together(d.sound("armour_clang"), d.lively(burst, 0.6), d.lively(card, 0.55), d.show(say, 1.2))
+    return Together(d.sound("tin_clang"), d.lively(burst, 0.6), d.lively(card, 0.55), d.show(say, 1.2))
 
 
 def eliminated(d: Director, event: ev.Eliminated) -> Step:
@@ -100,7 +104,7 @@ def eliminated(d: Director, event: ev.Eliminated) -> Step:
     why = {"shot": "is out", "illegal": "shot illegally and is out", "left": "leaves the game"}[event.why]
     at = d.scene.plate_point(event.seat)
     say = d.show(effects.note(f"{seat_name(event.seat)} {why}", (at[0], at[1] + 40)), 1.6)
-    return Together(d.sound("collapse"), _swept(d, event.seat), say)
+    return Together(d.sound("set_swept"), _swept(d, event.seat), say)
 
 
 def cleared(d: Director, event: ev.Cleared) -> Step:
@@ -121,7 +125,9 @@ def redealt(d: Director, event: ev.Redealt) -> Step:
     slots = [i for i, card in enumerate(event.tops) if card != EMPTY]
     if not slots or d.calm:
         return d.sound("card_slide")
-    flights: list[tuple[int, Spot, Spot]] = [(BACK, STOCK_SPOT, d.scene.spots.slot(event.seat, i)) for i in slots]
+    flights: list[tuple[int, Spot, Spot]] = [
+        (BACK, d.scene.spots.stock, d.scene.spots.slot(event.seat, i)) for i in slots
+    ]
     step = d.show(flying(d.scene.cards, flights, 0.1), 0.3)
     areas: list[tuple[object, ...]] = [("slot", event.seat, i) for i in slots]
     return Together(d.sound("card_slide"), d.hide(areas, step))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.shoot_your_friends.state import DEALT, EMPTY
+from game.scenes.shoot_your_friends.couch_layout import couch_places
 from game.scenes.shoot_your_friends.layout import Place, around, places
 from game.scenes.shoot_your_friends.names import seat_name
 from game.scenes.shoot_your_friends.plates import Plate, plate_image
@@ -18,9 +19,6 @@ from game.ui.theme import INK, SIGNAL
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-MINI = 40.0
-"""Width of a card of an open hand of somebody else at this screen."""
-
 
 class Opponents:
     """Draws them and registers their areas."""
@@ -31,8 +29,13 @@ class Opponents:
         self.arrange(pygame.FRect(0, 0, WIDTH, HEIGHT))
 
     def arrange(self, extent: pygame.FRect) -> None:
-        """Where each opponent sits in a window."""
+        """Where each opponent sits in a window; at one keyboard, where everybody does."""
         others = self.scene.stage.others
+        if self.scene.couch.is_on:
+            people = self.scene.sitting.people
+            rest = tuple(seat for seat in range(len(others) + 1) if seat not in people)
+            self.spots = couch_places(people, rest, extent)
+            return
         self.spots = dict(zip(others, places(len(others), extent), strict=True))
 
     def draw(self, canvas: Canvas) -> None:
@@ -40,8 +43,6 @@ class Opponents:
         for seat, place in self.spots.items():
             self._draw_cards(canvas, seat, place)
             self._draw_plate(canvas, seat, place)
-            if seat in self.scene.sitting.people and self.scene.stage.table.picked_up and not self.scene.stage.is_beat:
-                self._draw_open_hand(canvas, seat, place)
 
     def plate(self, seat: int, key: str) -> Plate:
         """What stands on a plate now."""
@@ -56,7 +57,7 @@ class Opponents:
             note = "READY"
         elif self.scene.stage.is_beat:
             note = "ORDERED" if side.ordered and seat != self.scene.stage.front else ""
-        is_own = seat == self.scene.stage.front
+        is_own = seat not in self.spots
         name = seat_name(seat).upper()
         if is_own and self.scene.is_alone:
             name += " (YOU)"
@@ -91,23 +92,6 @@ class Opponents:
                 scene.cards.ring(canvas, "match", x, y, place.wide, place.turn)
             scene.marks.draw_drop_ring(canvas, area, x, y, place.wide, place.turn)
             scene.areas.add_slot(seat, i, around(x, y, place.wide, place.wide * 1.4))
-
-    def _draw_open_hand(self, canvas: Canvas, seat: int, place: Place) -> None:
-        """At one keyboard hands are open (SF-16.10): small cards before the set; the picked one stands out."""
-        scene, stage = self.scene, self.scene.stage
-        cards = stage.cards(seat)
-        picked = scene.couch.picked(seat)
-        is_top = place.turn == 0 and len(self.spots) < 4
-        pitch = MINI + 5 if not is_top or len(self.spots) < 2 else 17
-        for n, (position, card) in enumerate(cards):
-            if is_top:
-                x, y = place.point(place.plate / 2 + MINI / 2 + 14 + n * pitch, 22)
-            else:
-                x, y = place.point((n - (len(cards) - 1) / 2) * pitch, 22 + place.wide * 0.7 + MINI * 0.7 + 8)
-            is_picked = picked == position
-            scene.cards.put(canvas, stage.kind(card), x, y - (6 if is_picked else 0), MINI, turn=place.turn)
-            if is_picked:
-                scene.cards.ring(canvas, "focus", x, y - 6, MINI, place.turn)
 
     def shield_point(self, seat: int) -> tuple[float, float]:
         """Where a Shield of an opponent goes: its plate."""

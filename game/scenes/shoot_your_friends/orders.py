@@ -22,6 +22,7 @@ class Orders:
         self.scene = scene
         self.aim: type[Snap] | type[Aim] | None = None
         self.prepared: Command | None = None
+        self._due: tuple[int, Command] | None = None
 
     def send(self, command: Command) -> None:
         """A person here does something."""
@@ -34,10 +35,22 @@ class Orders:
         scene.submit(command)
 
     def release(self) -> None:
-        """The prepared order goes into the next tick."""
+        """The prepared order goes into the next tick, or into a later one with the chosen reflexes (SF-16.16)."""
         command, self.prepared = self.prepared, None
         if command is not None:
+            self._due = self.scene.stage.clock + self.scene.auto.delay(), command
+            self.carry_out()
+
+    def carry_out(self) -> None:
+        """What was released is done when its time has come."""
+        if self._due is not None and self.scene.stage.clock >= self._due[0]:
+            command, self._due = self._due[1], None
             self.scene.submit(command)
+
+    def take_back(self) -> None:
+        """The table stops before that: it can be changed again."""
+        if self._due is not None:
+            self.prepared, self._due = self._due[1], None
 
     # -------------------------------------------------------------------- commands
 

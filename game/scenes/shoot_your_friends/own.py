@@ -62,7 +62,7 @@ class Own:
     def _draw_shield(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage
         x, y = SHIELD_SPOT
-        has = stage.own.shield != EMPTY and "spot" not in stage.hidden
+        has = stage.own.shield != EMPTY and ("shield", stage.front) not in stage.hidden
         if has:
             canvas.blit(f"{ART}/effects/shield_aura", x, y, 230, 274, alpha=scene.marks.breath)
             scene.cards.put(canvas, stage.tables.shield, x, y, OWN_WIDE, named=True)

@@ -1,5 +1,5 @@
-"""Active pause (SF-16.12 to SF-16.14): the table stands and stays in sight; speed and helps are chosen here, and one
-order may be prepared."""
+"""Active pause (SF-16.12 to SF-16.16): the table stands and stays in sight; speed, helps, stops and reflexes are chosen
+here, and one order may be prepared."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.scenes.shoot_your_friends.autostop import PROFILES
 from game.scenes.shoot_your_friends.driver import SPEEDS
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.helps import WORDS
+from game.scenes.shoot_your_friends.keymap import STOP
 from game.scenes.shoot_your_friends.layout import Rect
 from game.scenes.shoot_your_friends.names import DIM
 from game.ui.canvas import Canvas
@@ -20,8 +22,11 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-WIDE, HIGH = 560.0, 132.0
-TOP = 218.0
+WIDE, HIGH = 596.0, 146.0
+TOP, EDGE, GAP = 214.0, 12.0, 4.0
+FIRST, SECOND, THIRD = TOP + 8, TOP + 52, TOP + 98
+"""Where its rows begin."""
+ROW = 40.0
 
 
 class PausePanel:
@@ -36,13 +41,22 @@ class PausePanel:
         if len(scene.sitting.people) > 1:
             scene.app.open_pause()
             return
-        scene.driver.is_stopped = not scene.driver.is_stopped
-        if not scene.driver.is_stopped:
-            scene.orders.release()
-        scene.redraw = True
+        scene.auto.reason = ""
+        self.stop() if not scene.driver.is_stopped else self._go_on()
+
+    def stop(self) -> None:
+        """The table stands."""
+        self.scene.driver.is_stopped = True
+        self.scene.orders.take_back()
+        self.scene.redraw = True
+
+    def _go_on(self) -> None:
+        self.scene.driver.is_stopped = False
+        self.scene.orders.release()
+        self.scene.redraw = True
 
     def draw(self, canvas: Canvas) -> None:
-        """Speeds above, helps below."""
+        """Speeds above, helps in the middle, stops and reflexes below."""
         scene = self.scene
         if not scene.driver.is_stopped:
             return
@@ -50,27 +64,51 @@ class PausePanel:
         scene.hots.cover((x, TOP, WIDE, HIGH))
         canvas.panel((x, TOP, WIDE, HIGH), "panel", edge=AMBER)
         scene.hots.add(Hot("panel", (x, TOP, WIDE, HIGH), focusable=False))
-        words = "STOPPED" if scene.orders.prepared is None else "STOPPED · ORDER PREPARED"
-        label(canvas, words, x + 20, TOP + 26, 21, AMBER, 230)
-        self._button(canvas, "go on", (x + WIDE - 150, TOP + 8, 138, 34), "GO ON   P", self.toggle, False,
-                     Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14"))  # fmt: skip
+        label(canvas, self._words(), x + 18, FIRST + 19, 21, AMBER, 258)
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
-            words = f"{speed:g}".removeprefix("0")
-            do = partial(self._speed, speed)
-            rect = (x + 262 + i * 29.0, TOP + 12, 27, 26)
-            self._button(canvas, ("speed", speed), rect, words, do, scene.driver.speed == speed, slower)
-        wide = (WIDE - 40) / len(WORDS)
+            rect = (x + 284 + i * 33.0, FIRST + 2, 31, 34)
+            self._button(canvas, ("speed", speed), rect, f"{speed:g}".removeprefix("0"), partial(self._speed, speed),
+                         scene.driver.speed == speed, slower)  # fmt: skip
+        go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")
+        words = f"GO ON   {scene.keymap.label(STOP)}"
+        self._button(canvas, "go on", (x + WIDE - EDGE - 124, FIRST, 124, 38), words, self.toggle, False, go)
+        wide = (WIDE - 2 * EDGE + GAP) / len(WORDS) - GAP
         for i, (name, (title, text)) in enumerate(WORDS.items()):
-            box = (x + 16 + i * (wide + 2), TOP + 56, wide, 62)
+            box = (x + EDGE + i * (wide + GAP), SECOND, wide, ROW)
             tip = Tip(text, title, "SF-16.13")
             self._button(canvas, ("help", name), box, title, partial(self._help, name), getattr(scene.helps, name), tip)
+        self._draw_stops(canvas, x)
+
+    def _draw_stops(self, canvas: Canvas, x: float) -> None:
+        auto = self.scene.auto
+        tip = Tip("The table stops by itself whenever you could act after a change.", "Stops", "SF-16.15")
+        self._button(canvas, "auto stop", (x + EDGE, THIRD, 112, ROW), "Auto stop", self._auto, auto.is_on, tip)
+        for i, name in enumerate(PROFILES):
+            tip = Tip("After an auto stop your move is carried out this quickly.", name, "SF-16.16")
+            rect = (x + EDGE + 122 + i * 75, THIRD, 72, ROW)
+            is_on = auto.is_on and auto.profile == name
+            self._button(canvas, ("reflex", name), rect, name, partial(self._reflex, name), is_on, tip)
+        tip = Tip("Each key can be another one.", "Other keys", "SF-16.2")
+        self._button(canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "Keys", self.scene.open_keys, False, tip)
+
+    def _words(self) -> str:
+        scene = self.scene
+        if scene.orders.prepared is not None:
+            return "STOPPED · MOVE PREPARED"
+        return f"STOPPED: {scene.auto.reason.upper()}" if scene.auto.reason else "STOPPED"
 
     def _speed(self, speed: float) -> None:
         self.scene.driver.speed = speed
 
     def _help(self, name: str) -> None:
         setattr(self.scene.helps, name, not getattr(self.scene.helps, name))
+
+    def _auto(self) -> None:
+        self.scene.auto.is_on = not self.scene.auto.is_on
+
+    def _reflex(self, name: str) -> None:
+        self.scene.auto.profile, self.scene.auto.is_on = name, True
 
     def _button(
         self, canvas: Canvas, id_: Hashable, rect: Rect, words: str, do: Callable[[], object], is_on: bool, tip: Tip
@@ -80,6 +118,6 @@ class PausePanel:
         ink = INK if is_on else PAPER if hots.is_lit(id_) else DIM
         x, y, w, h = rect
         size = 16 * min(canvas.text_size, 1.2)
-        canvas.text(words, x + w / 2, y + h / 2, size, "semibold", ink, align="center", max_width=w - 4, most=3,
+        canvas.text(words, x + w / 2, y + h / 2, size, "semibold", ink, align="center", max_width=w - 4, most=2,
                     fixed=True)  # fmt: skip
         hots.add(Hot(id_, rect, on_click=do, tip=tip, radius=7))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.fitting import fitted, label
 from game.scenes.shoot_your_friends.names import ART, DIM, SEATS
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER
@@ -30,10 +30,11 @@ class Plate:
 
 
 def key_cap(canvas: Canvas, label_: str, x: float, y: float, wide: float = KEY, alpha: int = 255) -> None:
-    """The cap of a key with its middle at a point."""
+    """The cap of a key with its middle at a point; its letters fit."""
     name = "ui/keycap" if wide < 40 else "ui/keycap_wide"
     canvas.blit(name, x, y, wide, wide * 58 / (56 if wide < 40 else 120), alpha=alpha)
-    canvas.text(label_, x, y - 2, 15, "bold", INK, align="center", alpha=alpha, fixed=True)
+    size = fitted(canvas, label_, "bold", wide - 9, 15, 8)
+    canvas.text(label_, x, y - 2, size, "bold", INK, align="center", alpha=alpha, fixed=True)
 
 
 def plate_image(canvas: Canvas, plate: Plate, wide: float, *, turn: float = 0) -> pygame.Surface:

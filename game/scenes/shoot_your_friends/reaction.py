@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.shoot_your_friends.fitting import label
-from game.scenes.shoot_your_friends.layout import REACTION
+from game.scenes.shoot_your_friends.layout import REACTION, Rect
 from game.scenes.shoot_your_friends.names import ART, SEATS, seat_name
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -20,12 +20,12 @@ MOST = 600
 """Milliseconds at the right end."""
 
 
-def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
+def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REACTION) -> None:
     """The bar and an emblem for each hand; in beat mode, which has no races, whose turn comes when."""
     if scene.stage.is_beat:
         _draw_order(canvas, scene)
         return
-    x, y, w, h = REACTION
+    x, y, w, h = box
     canvas.blit(f"{ART}/panels/reaction", x + w / 2, y + h / 2, w, h)
     label(canvas, "REACTION", x + 18, y + 25, 19, PAPER, 130)
     times = sorted(scene.stage.race.times.items(), key=lambda pair: pair[1])
@@ -39,7 +39,7 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
         canvas.blit(f"{ART}/panels/marker", at, y + 84, 21, 17)
         canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 102, 27, 27)
     tip = Tip(scene.areas.race_words(), "Last race for the gun")
-    scene.hots.add(Hot("reaction", REACTION, tip=tip, focusable=False))
+    scene.hots.add(Hot("reaction", box, tip=tip, focusable=False))
 
 
 def _draw_order(canvas: Canvas, scene: ShootYourFriendsScene) -> None:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
-from game.rules.shoot_your_friends.state import DEALT, LIVE, OVER, ROUND_OVER, ShootYourFriendsView, Table
+from game.rules.shoot_your_friends.state import DEALT, OVER, ShootYourFriendsView, Table
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.shoot_your_friends.actions import Actions
 from game.scenes.shoot_your_friends.areas import Areas
+from game.scenes.shoot_your_friends.autostop import AutoStop
 from game.scenes.shoot_your_friends.cards import Cards
 from game.scenes.shoot_your_friends.couch import Couch
+from game.scenes.shoot_your_friends.course import Course
 from game.scenes.shoot_your_friends.curtain import Curtain
 from game.scenes.shoot_your_friends.desk import Desk, Held
 from game.scenes.shoot_your_friends.director import Director
@@ -21,7 +23,10 @@ from game.scenes.shoot_your_friends.flights import Spots
 from game.scenes.shoot_your_friends.frame import Frame
 from game.scenes.shoot_your_friends.gunspot import GunSpot
 from game.scenes.shoot_your_friends.helps import Helps
+from game.scenes.shoot_your_friends.hum import Hum
+from game.scenes.shoot_your_friends.keymap import Keymap
 from game.scenes.shoot_your_friends.keys import Keys
+from game.scenes.shoot_your_friends.keys_page import KeysPage
 from game.scenes.shoot_your_friends.layout import BULLETS, LOG_DRAWER, OWN_PLATE, Point, middle
 from game.scenes.shoot_your_friends.marks import Marks
 from game.scenes.shoot_your_friends.names import SEATS
@@ -61,16 +66,14 @@ class ShootYourFriendsScene(Scene):
         self.timeline = Timeline()
         self.director = Director(self, self.timeline, app.audio)
         self.marks, self.areas, self.orders = Marks(self), Areas(self), Orders(self)
+        self.keymap, self.auto = Keymap(app.settings.table_keys), AutoStop(self)
         self.keys, self.couch, self.curtain, self.panel = Keys(self), Couch(self), Curtain(self), PausePanel(self)
         self.opponents, self.own, self.tray = Opponents(self), Own(self), Tray(self)
         self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
         self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
-        self.frame = Frame(self)
+        self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
-        self.is_covered = False
-        self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
-        self._drawn: object = None
-        self._is_shown = self._is_film_due = False
+        self.course = Course(self)
         self.hots.on_clause = app.open_rulebook
 
     def _begun(self, front: int) -> ShootYourFriendsView:
@@ -83,17 +86,16 @@ class ShootYourFriendsScene(Scene):
     def enter(self) -> None:
         """Music starts; the events so far begin to play."""
         self.apply_settings()
-        self.app.audio.music("gang_rush")
-        self._set_clock()
-        self._listen()
+        self.app.audio.music("shoot_your_friends")
+        self.course.begin()
 
     def pause(self) -> None:
-        """Something lies over the table: while its clock stands still nobody may study it (SF-15.4)."""
-        self.is_covered = not self.stage.is_beat and self.table.phase not in (DEALT, OVER)
+        """Something lies over the table."""
+        self.course.cover()
 
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
-        self.is_covered = False
+        self.course.uncover()
         self.apply_settings()
 
     def leave(self) -> None:
@@ -103,6 +105,7 @@ class ShootYourFriendsScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say; what runs by the table's clock keeps its pace."""
         chosen = self.app.settings
+        self.keymap.keys = Keymap(chosen.table_keys).keys
         self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
         self.director.calm = chosen.reduced_motion
 
@@ -163,14 +166,13 @@ class ShootYourFriendsScene(Scene):
 
     def bullet_point(self, seat: int) -> Point:
         """Where a Bullet won goes."""
-        return BULLETS if seat == self.stage.front else self.plate_point(seat)
+        return self.plate_point(seat) if seat in self.opponents.spots else BULLETS
 
     def turn_to(self, seat: int) -> None:
         """Another person sits before the screen now, and sees what that one may."""
         self.stage.front = seat
         self.stage.view = self.sitting.match.view(self.seats)
-        feed = self.sitting.match.feed(self.seats)
-        self._heard = len(feed)
+        self.course.skip()
         self.tray.picked, self.orders.aim = -1, None
         self.redraw = True
 
@@ -181,74 +183,21 @@ class ShootYourFriendsScene(Scene):
         self.app.tick(dt)
         self.seconds += dt
         self.redraw = self.redraw or self._moves
-        self.director.update(dt)
+        self.course.update(dt)
+        self.hum.update(self.table)
         self.tray.update(dt)
         self.log.slide.update(dt)
-        if self.film.is_playing:
-            self.film.update(dt)
-        elif self.table.phase == OVER:
-            self._end()
-        elif self.stage.is_beat:
-            self._play_beats()
-        else:
-            self._play(dt)
 
-    def _play(self, dt: float) -> None:
-        """Real time: the tick comes after what all have done."""
-        if self._is_film_due and self.driver.waits <= 0:
-            self._is_film_due = False
-            self.film.start()
-            return
-        if not self.driver.is_stopped and self.driver.waits <= 0:
-            self.orders.help_out()
-        self.driver.update(dt)
-        self._set_clock()
-        self._listen()
-        if self.table.phase == LIVE:
-            self.film.keep(self.stage)
-
-    def _play_beats(self) -> None:
-        if self.timeline.is_busy or self.curtain.is_down:
-            return
-        undecided = self.desk.undecided
-        if undecided and self.stage.front not in undecided:
-            self.curtain.fall(undecided[0])
-        elif not undecided and self.sitting.let_others_act():
-            self._listen()
-        elif undecided:
-            self.sitting.let_others_act()
-            self._listen()
-
-    def _end(self) -> None:
-        if not self._is_shown and self.is_idle and not self.director.running:
-            self._is_shown = True
-            self.app.open_result(self.sitting)
-
-    def _set_clock(self) -> None:
-        """The clock that everybody at the table could count (SF-2.30)."""
-        state = self.desk.state
-        before, self.stage.clock = self.stage.clock, state.clock if state.table.phase in (LIVE, ROUND_OVER) else 0
-        self.redraw = self.redraw or before // 100 != self.stage.clock // 100
-
-    def _listen(self) -> None:
-        """Show what has been told since."""
-        told = self.sitting.match.feed(self.seats, self._heard)
-        self._heard += len(told)
-        if told:
-            self.redraw = True
-            self.director.hear(told)
-
-    def round_won(self, seconds: float) -> None:
-        """The table stands so that all can see who is left; then the last seconds are shown again."""
-        self.driver.waits = 0.0 if self.timeline.speed == INSTANT else seconds
-        self._is_film_due = not self.director.calm and not self.stage.is_beat and self.timeline.speed != INSTANT
+    def open_keys(self) -> None:
+        """The page on which keys are changed."""
+        self.stack.push(KeysPage(self.app))
 
     # -------------------------------------------------------------- commands
 
     def submit(self, command: Command) -> None:
         """A person here does something; it is judged in the next tick."""
         self.sitting.submit(command)
-        self._listen()
+        self.course.listen()
         self.redraw = True
 
     # ----------------------------------------------------------------- input
@@ -258,9 +207,10 @@ class ShootYourFriendsScene(Scene):
         if isinstance(event, FocusLost | Stalled):
             self._stand_still(event)
         if self.film.is_playing and isinstance(event, Key | Press):
-            self.film.stop()
+            self.film.skip()
             return True
-        if isinstance(event, Key) and not self.curtain.is_down and self.keys.handle(event):
+        is_open = not self.curtain.is_down and not self.course.is_covered
+        if isinstance(event, Key) and is_open and self.keys.handle(event):
             return True
         if isinstance(event, Press) and event.button == 3 and self._put_back():
             return True

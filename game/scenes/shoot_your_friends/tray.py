@@ -65,8 +65,6 @@ class Tray:
         scene, stage = self.scene, self.scene.stage
         wide = len(stage.own.hand)
         self._draw_wood(canvas, wide > SLOTS)
-        if scene.couch.is_on:
-            self.picked = scene.couch.picked(stage.front)
         held = scene.held
         for position, card in stage.cards(stage.front):
             if held is not None and held.card == card and held.seat == stage.front:

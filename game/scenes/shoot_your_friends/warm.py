@@ -65,16 +65,15 @@ class Warm:
         for kind in range(cards.tables.shield + 1):
             yield from (cards.image(canvas, kind, wide, turn=turn) for wide, turn in places)
             yield from (cards.image(canvas, kind, wide, named=True) for wide in (OWN_WIDE, HAND_WIDE))
-        for turn in TURNS:
-            yield cards.image(canvas, BACK, PILE_WIDE, turn=turn)
+        yield from (cards.image(canvas, BACK, PILE_WIDE, turn=turn) for turn in TURNS)
         for turn in {0.0, *(turn for _, turn in places)}:
-            for step in range(SIZES // 4, SIZES + 1):
-                yield cards.image(canvas, BACK, FLYING_WIDE, turn=turn, zoom=step / SIZES)
+            for size in range(SIZES // 4, SIZES + 1):
+                yield cards.image(canvas, BACK, FLYING_WIDE, turn=turn, zoom=size / SIZES)
         for name in ("match", "focus"):
             for wide, turn in (*places, (OWN_WIDE, 0.0), (HAND_WIDE, 0.0)):
                 cards.glow(canvas, name, *AWAY, wide, turn)
                 cards.ring(canvas, name, *AWAY, wide, turn)
-                yield
+                yield None
 
     def _gun_of(self, canvas: Canvas, seat: int) -> Iterator[object]:
         """The arm of a seat, the gun on its way up, and aimed at everybody."""
@@ -82,13 +81,13 @@ class Warm:
         source = shoulder(scene.opponents.spots, seat)
         for kind in ("reach", "hold", "slap", "sweep"):
             draw_arm(canvas, kind, seat, AWAY, angle_to(FIST, source))
-            yield
+            yield None
         rest = default_aim(source)
         sign = -1 if 90 < rest % 360 < 270 else 1
         for down in range(0, round(DOWN) + 1, 8):
             draw_gun_in_hand(canvas, seat, grip(rest + sign * down), is_aimed=False, rod=False)
-            yield
+            yield None
         for other in range(len(scene.table.sides)):
             aim = rest if other == seat else aim_at(scene.plate_point(other), source)
             draw_gun_in_hand(canvas, seat, grip(aim), is_aimed=True, rod=True)
-            yield
+            yield None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.box import BOX, SOON, Game
+from game.scenes.box import BOX, Game
 from game.scenes.once import put_once
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER, SIGNAL, Colour, rgb
@@ -98,21 +98,6 @@ _TITLES: dict[str, Callable[[Canvas], None]] = {
 }
 
 
-def _ribbon(canvas: Canvas) -> None:
-    """The strip across a poster whose game is not in the box yet."""
-
-    def draw(inner: Canvas) -> None:
-        body = (
-            '<path d="M0 16 H330 V46 H0 Z" fill="#05030a" fill-opacity=".5" transform="translate(0 6)"/>'
-            '<path d="M0 13 H330 V49 H0 Z" fill="#F4E6C8" stroke="#17181C" stroke-width="3"/>'
-            '<path d="M0 17.5 H330 M0 44.5 H330" stroke="#C2281D" stroke-width="2"/>'
-        )
-        inner.put_at(inner.svg("ribbon", body, 330, 62), 0, 0)
-        inner.text(SOON.upper(), 165, 31, 20, "display", rgb("#8E1A12"), align="center", fixed=True)
-
-    canvas.put(canvas.drawn("soon", draw, 330, 62, turn=-7), ART[0] / 2, 298)
-
-
 def _foot(canvas: Canvas, game: Game) -> None:
     top = ART[1] - 45.3
     put_once(canvas, f"title/poster_foot_{game.id}", 0, top, ART[0], 45.3)
@@ -124,8 +109,6 @@ def _art(canvas: Canvas, game: Game) -> None:
     put_once(canvas, f"title/poster_{game.id}", 0, 0, *ART)
     put_once(canvas, "title/poster_fade", 0, 0, ART[0], 120)
     _TITLES[game.id](canvas)
-    if not game.is_here:
-        _ribbon(canvas)
     _foot(canvas, game)
 
 

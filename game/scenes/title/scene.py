@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.box import BOX, SOON
+from game.scenes.box import BOX
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
 from game.scenes.title import logo, posters
@@ -127,8 +127,8 @@ class Title(Room):
 
     def looks_at(self, id_: Hashable | None) -> None:
         super().looks_at(id_)
-        for i, game in enumerate(BOX):
-            if id_ == ("poster", i) and game.is_here:
+        for i in range(len(BOX)):
+            if id_ == ("poster", i):
                 self._lit = i
         for i, rise in enumerate(self._rises):
             rise.to(7 if id_ == ("poster", i) else 0, 0.18, "cubic_in_out")
@@ -237,8 +237,6 @@ class Title(Room):
                 on_click=lambda: self.play(index),
                 key=pygame.K_1 + index,
                 tip=foot,
-                enabled=game.is_here,
-                reason=Tip(game.pitch, f"{SOON}: {game.title}"),
             )
         )
 

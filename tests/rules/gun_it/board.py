@@ -28,12 +28,12 @@ from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
 from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import NAMES, OFF, at, xy
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.scratch import MatchLostError, Scratch
+from game.rules.gun_it.scratch import TALLY, MatchLostError, Scratch
 from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItSetup, GunItState
 from game.rules.gun_it.tables import Tables
-from tests.rules.gun_it.pieces import CONTENT, SEATS, TILES, Luck, all_hands, cards, names
+from tests.rules.gun_it.pieces import CONTENT, SEATS, TILES, Luck, all_hands, cards, in_force, names
 
-TILE_FIELDS = ("tile", "vehicle", "target", "mover", "blocker", "by", "first", "second")
+TILE_FIELDS = ("tile", "other", "vehicle", "target", "mover", "blocker", "by", "first", "second")
 
 
 def content_with(constants: dict[str, object] | None = None, **tiles: dict[str, object]) -> Content:
@@ -54,8 +54,9 @@ def cached_tables(content: Content, chosen: GunItSetup) -> Tables:
 class Board:
     """A match in its Action Phase with these tiles on the road, four crew members and nothing else.
 
-    `empty` is the seat that nobody holds in a crew of three. `deck` is the hostile deck, top tile first.
-    Commands raise no error when the crew car is wrecked: then `lost` is true.
+    `cards_` are the cards in force: "M14A ST03". `empty` is the seat that nobody holds in a crew of three.
+    `deck` is the hostile deck, top tile first. Commands raise no error when the crew car is wrecked: then `lost`
+    is true.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Board:
         round_: int = 1,
         phase: int = TRADING,
         deck: str = "",
+        cards_: str = "",
         **counters: int,
     ) -> None:
         players = tuple((seat,) for seat, name in enumerate(SEAT_NAMES) if name != empty)
@@ -85,7 +87,8 @@ class Board:
         self.tables = cached_tables(content, chosen)
         self.said: list[Event] = []
         self.lost = False
-        table = replace(setup.blank_table(self.tables), round=round_, phase=phase, **counters)
+        self.tally = TALLY
+        table = replace(setup.blank_table(self.tables), round=round_, phase=phase, **counters, **in_force(cards_))
         pile = tuple(TILES[name] for name in reversed(deck.split()))
         self.state = GunItState(0, table, pile, ())
         for text in tiles:
@@ -118,11 +121,13 @@ class Board:
         script = Luck(coins, shuffles=None)
         s = Scratch(self.tables, self.state, script)
         s.answers = answers
+        s.tally[:] = self.tally
         answer = None
         try:
             answer = chapter(s, *arguments, **named)
         except MatchLostError:
             self.lost = True
+        self.tally = bytes(s.tally)
         self._become(s.freeze(), s.events, script)
         return answer
 
@@ -139,10 +144,17 @@ class Board:
         """What comes before the first turn: wrecks (GI-6.04), then cards (GI-6.06)."""
         self.run(action.begin_action)
 
-    def turn(self, seat: str, equipment: str, directions: str, coins: str = "", answers: tuple[int, ...] = ()) -> None:
+    def turn(
+        self, seat: str, equipment: str, directions: str, coins: str = "", *, last: bool = False,
+        answers: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
         """One crew member's turn; in a crew of three with up to two cards of a kind, in the order of use."""
         use = cards(f"1 {directions} {equipment}")
-        self.run(action.take_turn, SEATS[seat], 0, use, coins=coins, answers=answers)
+        self.run(action.take_turn, SEATS[seat], 0, use, coins=coins, answers=answers, is_last=last)
+
+    def after_turns(self) -> None:
+        """What cards do after the last turn (GI-6.10), and the end steps."""
+        self.run(action.end_action)
 
     def end_steps(self) -> None:
         """Armed, Resilient, openings (GI-11)."""

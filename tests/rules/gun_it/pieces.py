@@ -11,6 +11,8 @@ from game.rules.gun_it.state import Hands
 
 CONTENT = content.content("gun_it")
 TILES = {tile.id: number for number, tile in enumerate(CONTENT.tiles)}
+MOMENTS = {card.id: number for number, card in enumerate(CONTENT.moments)}
+SETTINGS = {card.id: number for number, card in enumerate(CONTENT.settings)}
 SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 HANDS = SEATS | {"table": TABLE}
 """The four seats and the open hand of a crew of three."""
@@ -33,6 +35,16 @@ def all_hands(hands: Mapping[str, str]) -> Hands:
     """The five hands of a table from those that are not empty: {"LF": "1 F wheel"}."""
     assert set(hands) <= set(HANDS), f"hands are named {', '.join(HANDS)}"
     return tuple(cards(hands.get(name, "")) for name in HANDS)
+
+
+def in_force(ids: str) -> dict[str, Any]:
+    """The fields of a table on which these cards are in force, such as "M14A ST03"."""
+    moments = [card for card in ids.split() if card.startswith("M")]
+    settings = tuple(SETTINGS[card] for card in ids.split() if card.startswith("ST"))
+    if not moments:
+        return {"settings": settings}
+    (moment,) = moments
+    return {"moment": MOMENTS[moment[:-1]], "option": "AB".index(moment[-1]), "settings": settings}
 
 
 class Luck:

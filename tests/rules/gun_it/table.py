@@ -26,9 +26,9 @@ from game.rules.gun_it.events import NoTarget, ShotFired, TurnStarted
 from game.rules.gun_it.geometry import NAMES, OFF, RING, at
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import Coins
-from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, GunItView
+from game.rules.gun_it.state import LOOKOUT, NO_CARD, Drawn, GunItSetup, GunItState, GunItView
 from game.rules.gun_it.state import Table as OpenTable
-from tests.rules.gun_it.pieces import CARDS, CONTENT, HANDS, TILES, Luck, all_hands, cards, names
+from tests.rules.gun_it.pieces import CARDS, CONTENT, HANDS, TILES, Luck, all_hands, cards, in_force, names
 
 KINDS = ("order", "direction", "equipment")
 CREWS = {
@@ -141,6 +141,21 @@ class Table:
             discard=(),
         )  # fmt: skip
         self.state = replace(self.state, deck=deck, face_down=())
+
+    def draw(self, cards_: str) -> None:
+        """These cards have been drawn and chosen in secret: "M14A", "ST03", or both."""
+        found = in_force(cards_)
+        drawn = Drawn(moment=found.get("moment", NO_CARD), option=found.get("option", NO_CARD))
+        if found["settings"]:
+            drawn = replace(drawn, setting=found["settings"][0], kept=1)
+        pile = [card for card in (*self.rules.tables(self.setup).moments,) if card != drawn.moment]
+        rest = [card for card in self.rules.tables(self.setup).settings if card != drawn.setting]
+        self.change(ask=None)
+        self.state = replace(self.state, drawn=drawn, moments=tuple(pile), settings=tuple(rest))
+
+    def put_in_force(self, cards_: str) -> None:
+        """These cards are in force from now on."""
+        self.change(**in_force(cards_))
 
     def bury(self, deck: str = "", discard: str = "", face_down: str = "") -> None:
         """Put these tiles into the deck (top last), onto the discard pile and, in ring order, face down on the

@@ -19,7 +19,6 @@ IDS = frozenset(clause.id for clause in BOOK.clauses)
 CLAUSE = re.compile(r"GI-\d+\.\d+")
 
 PHYSICAL = {
-    "GI-1.25": "how to read texts that contradict each other; no text of the base game does",
     "GI-2.12": "player aids are for reading",
     "GI-2.14": "two printed counts and how both can be right",
     "GI-4.17": "music and the look of the timer",

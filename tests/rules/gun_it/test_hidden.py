@@ -8,10 +8,12 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from game.core.protocol import CLOCK, Command, Event, View, encode
-from game.rules.gun_it.commands import Accept, LockCard, Ready, SetLimit, StartTimer, Trade
+from game.rules.gun_it.commands import Accept, ChooseMoment, ChooseSetting, LockCard, Ready, SetLimit, StartTimer, Trade
 from game.rules.gun_it.events import DeckBuilt, DeckReshuffled, TileDealt, TileRevealed
+from game.rules.gun_it.events_of_setting import MomentDrawn, SettingDrawn
 from game.rules.gun_it.geometry import OFF
-from game.rules.gun_it.state import GunItState, GunItView
+from game.rules.gun_it.setting import setting_drawer
+from game.rules.gun_it.state import HIDDEN, Drawn, GunItState, GunItView
 from tests.rules.gun_it.matches import RULES, play, setups
 from tests.rules.gun_it.table import Table
 from tests.rules.gun_it.test_invariants import quick, seeds
@@ -24,7 +26,10 @@ def disguised(state: GunItState) -> GunItState:
     spaces = [space for space, _ in state.face_down]
     deck = tuple(moved[: len(state.deck)])
     hidden = tuple(zip(spaces, moved[len(state.deck) :], strict=True))
-    return replace(state, rng=state.rng ^ 0xFFFF, deck=deck, face_down=hidden)
+    settings = state.settings[3:] + state.settings[:3]
+    return replace(
+        state, rng=state.rng ^ 0xFFFF, deck=deck, face_down=hidden, moments=state.moments[::-1], settings=settings
+    )
 
 
 def moments(players: int) -> list[GunItState]:
@@ -126,6 +131,50 @@ def test_all_players_are_told_the_same(players: int):
     assert Event.masked is TileDealt.masked
 
 
+def drawn_in_secret() -> tuple[Table, GunItState]:
+    """RF has chosen an option of the moment, another seat a setting; and a state in which all of it is different."""
+    table = Table(setting_level=2)
+    table.do(ChooseMoment(1, 0))
+    assert table.open.ask is not None
+    table.do(ChooseSetting(table.open.ask.seat, True))
+    state = table.state
+    drawn = Drawn(moment=state.moments[0], option=1, setting=state.settings[0], kept=0)
+    moments, settings = (state.drawn.moment, *state.moments[1:]), (state.drawn.setting, *state.settings[1:])
+    return table, replace(state, moments=moments, settings=settings, drawn=drawn)
+
+
+@pytest.mark.clause("GI-20.01", "GI-4.07", "GI-4.09", "GI-4.11")
+def test_what_was_drawn_and_chosen_is_seen_by_its_drawer_only():
+    table, other = drawn_in_secret()
+    for seat in range(4):
+        one, two = table.rules.view(table.state, (seat,)), table.rules.view(other, (seat,))
+        has_drawn = seat in (1, setting_drawer(table.rules.tables(table.setup), table.open.hands))
+        assert (one == two) == (not has_drawn)
+
+
+@pytest.mark.clause("GI-20.01", "GI-4.11")
+def test_who_holds_both_drawers_sees_both():
+    table, other = drawn_in_secret()
+    everybody = table.rules.view(table.state, (0, 1, 2, 3))
+    assert everybody.drawn == table.state.drawn
+    assert everybody != table.rules.view(other, (0, 1, 2, 3))
+
+
+@pytest.mark.clause("GI-20.03", "GI-4.07", "GI-4.09")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_feed_of_others_names_no_card_before_the_reveal(seed: int):
+    table = Table(setting_level=2, seed=seed)
+    table.do(ChooseMoment(1, seed % 2))
+    asked = table.open.ask
+    assert asked is not None
+    table.do(ChooseSetting(asked.seat, seed % 3 == 0))
+    others = next(seat for seat in (0, 3, 2) if seat not in (1, asked.seat))
+    drawn = (event for event in table.log if isinstance(event, MomentDrawn | SettingDrawn))
+    assert [event.masked((others,)).card for event in drawn] == [HIDDEN, HIDDEN]
+    hidden = table.rules.view(table.state, (others,)).drawn
+    assert hidden == Drawn(HIDDEN, HIDDEN, HIDDEN, HIDDEN)
+
+
 @pytest.mark.clause("GI-20.01", "GI-1.26")
 def test_what_is_imagined_allows_the_view_and_nothing_is_known_of_it():
     table = Table()
@@ -148,5 +197,6 @@ def test_a_view_follows_from_what_is_told(setup, seed):
     view = RULES.blank(setup, seats)
     for step in play(setup, seed):
         for event in step.events:
-            view = RULES.follow(view, event)
+            told = event.masked(seats)
+            view = view if told is None else RULES.follow(view, told)
         assert view == RULES.view(step.after, seats)

@@ -97,7 +97,8 @@ def test_every_sound_of_the_motion_is_there() -> None:
         for _ in show.tell():
             pass
         asked |= show.sounds
-    there = {path.stem for path in (Path(__file__).parents[3] / "audio").glob("*.ogg")}
+    files = {path.stem for path in (Path(__file__).parents[3] / "audio").glob("*.ogg")}
+    there = files | {name.removesuffix("_1") for name in files}
     assert len(asked) > 8
     assert asked <= there
     robot.close()

@@ -78,7 +78,7 @@ def test_a_record_is_watched_at_its_own_pace() -> None:
     early = len(scene.sitting.match.log)
     assert 90 <= early <= 130
     for _ in range(3000):
-        scene._play(0.05)
+        scene.course.play(0.05)
         if table_of(scene).phase == match.state.table.phase:
             break
         scene.driver.waits = 0

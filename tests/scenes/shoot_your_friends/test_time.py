@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.rules.shoot_your_friends.commands import Place
+from game.scenes.shoot_your_friends.course import GOES_ON
 from game.scenes.shoot_your_friends.driver import SPEEDS
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
@@ -90,6 +91,9 @@ def test_a_stall_takes_no_time(mouse: MouseRobot) -> None:
     assert clock(scene) - before <= 2
     assert mouse.screen == "Pause"
     mouse.click("resume")
+    assert mouse.reads("IT GOES ON")
+    run(mouse, GOES_ON)
+    before = clock(scene)
     run(mouse, 1)
     assert clock(scene) - before == pytest.approx(100, abs=12)
 
@@ -163,6 +167,9 @@ def test_the_end_of_a_round_is_seen_before_the_next_is_dealt(late: int) -> None:
     robot.until(lambda: scene.film.is_playing, "the last seconds once more")
     robot.look()
     assert robot.reads("ONCE MORE, AT HALF SPEED")
+    robot.click("film")
+    assert scene.film.is_playing, "a click of the race"
+    run(robot, 0.6)
     robot.click("film")
     assert not scene.film.is_playing
     robot.until(lambda: table_of(scene).round == number + 1, "the next round")

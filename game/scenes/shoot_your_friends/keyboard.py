@@ -1,0 +1,98 @@
+"""Before a round: a picture of the keyboard with everybody's keys on it, and what they do (SF-16.7, SF-16.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.shoot_your_friends.couch import tap_icon
+from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.keymap import TAPS
+from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, listed, seat_name
+from game.scenes.shoot_your_friends.primer import GOAL, SHOT
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, INK, PAPER, rgb
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+PANEL = (196.0, 50.0, 888.0, 268.0)
+KEY = 40.0
+_ROWS = ("qwertyuiop", "asdfghjkl;", "zxcvbnm,./")
+_ARROWS = {pygame.K_UP: (13.8, 1), pygame.K_LEFT: (12.8, 2), pygame.K_DOWN: (13.8, 2), pygame.K_RIGHT: (14.8, 2),
+           pygame.K_RCTRL: (11.4, 2)}  # fmt: skip
+PLACES: dict[int, tuple[float, int]] = {
+    ord(sign): (i + row * 0.4, row) for row, signs in enumerate(_ROWS) for i, sign in enumerate(signs)
+} | _ARROWS
+"""Where a key lies: column and row."""
+FAINT = rgb("#8A867C")
+WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "gun", "shield": "Shield"}
+
+
+class Keyboard:
+    """Draws it with two buttons: all are ready, and other keys."""
+
+    def __init__(self, scene: ShootYourFriendsScene) -> None:
+        self.scene = scene
+
+    def draw(self, canvas: Canvas) -> None:
+        """The panel over the upper half of the table."""
+        scene = self.scene
+        x, y, w, _ = PANEL
+        scene.hots.cover(PANEL)
+        canvas.box(PANEL, DARK, radius=12)
+        canvas.panel(PANEL, "panel", edge=AMBER)
+        self._draw_keys(canvas)
+        for i, what in enumerate(TAPS):
+            at = x + 26 + i * 128
+            canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", at, y + 238, 24, 24)
+            label(canvas, WORDS[what], at + 18, y + 238, 17, PAPER, 104, role="medium", grows=False)
+        for i, words in enumerate((GOAL, SHOT)):
+            label(canvas, words, x + 20, y + 22 + 24 * i, 18, PAPER, w - 40, role="medium", grows=False)
+        label(canvas, self._words(), x + 20, y + 72, 18, AMBER, w - 40, role="semibold", grows=False)
+        hot = Tip("Each key can be another one.", "Other keys", "SF-16.2")
+        self._button(canvas, "keys", (x + w - 226, y + 220, 92, 38), "KEYS", scene.open_keys, hot)
+        ready = Tip("Everybody at this keyboard is ready.", "Ready", "SF-4.2")
+        self._button(canvas, "action", (x + w - 126, y + 220, 108, 38), "ALL READY", scene.orders.ready, ready)
+
+    def _words(self) -> str:
+        scene = self.scene
+        waits = [seat_name(seat) for seat in scene.desk.unready]
+        if not waits:
+            return "All keys were seen. It begins when everybody is ready."
+        return f"Short taps only; hands are open. {listed(waits)}: tap your gun key when you are ready."
+
+    def _draw_keys(self, canvas: Canvas) -> None:
+        scene = self.scene
+        owner = {
+            scene.keymap.keys[action]: (seat, what)
+            for seat in scene.sitting.people
+            for what, action in zip(TAPS, scene.couch.taps(seat), strict=True)
+        }
+        for key, (column, row) in PLACES.items():
+            x, y = PANEL[0] + 96 + column * 43, PANEL[1] + 90 + row * 42
+            seat, what = owner.get(key, (-1, ""))
+            if seat < 0:
+                canvas.box((x, y, KEY, KEY - 2), (0x32, 0x34, 0x3C), radius=7, edge=INK, width=2)
+                label(canvas, chr(key).upper() if key < 127 else "", x + 7, y + 12, 15, FAINT, 20, grows=False)
+                continue
+            letters = scene.keymap.label(scene.couch.taps(seat)[TAPS.index(what)])
+            wide = KEY if len(letters) == 1 else 54
+            seen = key in scene.keymap.seen
+            canvas.box((x, y, wide, KEY - 2), COLOURS[seat], radius=7, edge=PAPER if seen else INK, width=2.5)
+            label(canvas, letters, x + 6, y + 11, 15, INK, wide - 8, role="bold", grows=False)
+            canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", x + wide - 14, y + 25, 22, 22)
+
+    def _button(self, canvas: Canvas, id_: str, rect: tuple[float, float, float, float], words: str, do: object,
+                tip: Tip) -> None:  # fmt: skip
+        hots = self.scene.hots
+        canvas.panel(
+            rect, "amber" if id_ == "action" else "tile", edge=PAPER if hots.is_lit(id_) else None, shadow=False
+        )
+        ink = INK if id_ == "action" else DIM
+        label(canvas, words, rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 19, ink, rect[2] - 10, align="center",
+              grows=False)  # fmt: skip
+        hots.add(Hot(id_, rect, on_click=do, tip=tip))  # type: ignore[arg-type]

@@ -1,0 +1,148 @@
+"""In the first duel a line says what to do now and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from game.bots.gun_and_gun.duelist import Hint
+from game.bots.players import Answer, Company, Known
+from game.core.protocol import Command
+from game.rules.gun_and_gun import commands as cmd
+from game.rules.gun_and_gun.state import GunAndGunSetup
+from game.scenes.gun_and_gun.advice import Adviser
+from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.sitting import Sitting
+from tests.scenes.gun_and_gun.tables import (
+    AT_ONCE,
+    FIRST_GAME,
+    ONE_SET,
+    RULES,
+    asked,
+    commands,
+    free,
+    opened,
+    played,
+    table_of,
+)
+from tests.scenes.player import KeyRobot
+
+
+class Thinker:
+    """Would do the first of these that is legal; counts how often it is asked."""
+
+    def __init__(self, wanted: Sequence[type[Command]]) -> None:
+        self.wanted = wanted
+        self.legal: Any = None
+        self.asked = 0
+
+    def suggest(self, view: Any, digest: str) -> Known:
+        self.asked += 1
+        legal = self.legal()
+        found = next((c for kind in self.wanted for c in legal if isinstance(c, kind)), None)
+        return Known(Answer(None if found is None else Hint((found,))))
+
+
+@pytest.fixture
+def keys() -> Iterator[KeyRobot]:
+    robot = KeyRobot(settings=AT_ONCE)
+    yield robot
+    robot.close()
+
+
+def coached(robot: Any, is_there: Any, *wanted: type[Command], setup: GunAndGunSetup = FIRST_GAME) -> Any:
+    """A duel against an automatic player, with somebody who would do this."""
+    match = played(is_there, setup)
+    decider = next(seat for seat in (0, 1) if commands(match, seat))
+    who = tuple("human" if seat == decider else "easy" for seat in (0, 1))
+    thinker = Thinker(wanted)
+    thinker.legal = lambda: commands(match, decider)
+    scene = GunAndGunScene(robot.app, Sitting(match, who, Company(()), begins=False, adviser=thinker))  # type: ignore[arg-type]
+    scene.coach.make = lambda seat: thinker
+    robot.app.open_result = lambda sitting: None
+    robot.app.stack = robot.stack
+    robot.stack.push(scene)
+    robot.until(lambda: scene.is_idle, "the table")
+    robot.look()
+    return scene, thinker
+
+
+def test_the_first_duel_says_what_to_do_and_why(keys: KeyRobot) -> None:
+    scene, thinker = coached(keys, lambda table: free(1)(table) and bool(table.sides[table.active].hand), cmd.Load)
+    load = next(c for c in scene.desk.legal if isinstance(c, cmd.Load))
+    name = RULES.content.cards[load.card].name
+    keys.until(lambda: keys.reads(f"Tip: Drag {name}"), "the advice")
+    for _ in range(5):
+        keys.look()
+    assert thinker.asked == 1, "one question for one decision"
+
+
+def test_what_was_advised_goes_when_it_is_done(keys: KeyRobot) -> None:
+    scene, thinker = coached(keys, free(1), cmd.EndPhase)
+    keys.until(lambda: keys.reads("Tip: End the Main Phase (E)"), "the advice")
+    keys.use("end")
+    keys.look()
+    assert not keys.reads("Tip: End")
+    assert scene.coach.words == "" or thinker.asked > 1
+
+
+def test_a_question_comes_with_advice(keys: KeyRobot) -> None:
+    coached(keys, asked("draw_deck"), cmd.ChooseDeck)
+    keys.until(lambda: keys.reads("choose a deck to draw") or keys.reads("Choose a deck to draw"), "the question")
+    assert any("Try " in words and "hoose a deck" in words for words in keys.words)
+
+
+def test_nobody_is_asked_in_other_duels(keys: KeyRobot) -> None:
+    scene, thinker = coached(keys, free(1), cmd.EndPhase, setup=ONE_SET)
+    keys.look()
+    assert (thinker.asked, scene.coach.words) == (0, "")
+
+
+def test_where_no_automatic_player_sits_there_is_no_advice(keys: KeyRobot) -> None:
+    scene = opened(keys, free(1))
+    keys.look()
+    assert not scene.coach.is_on
+    assert not keys.reads("Tip:")
+
+
+def test_who_has_no_thought_says_nothing(keys: KeyRobot) -> None:
+    scene, _ = coached(keys, free(1), cmd.PickGun)
+    keys.look()
+    assert scene.coach.words == ""
+
+
+KINDS = ("react", "draw_deck", "load_top", "pay_cards", "opening_deck")
+
+
+@pytest.mark.parametrize("is_there", [free(1), free(4), *map(asked, KINDS)])
+def test_whatever_can_be_done_in_a_first_duel_is_said_in_a_line(keys: KeyRobot, is_there: Any) -> None:
+    scene = opened(keys, is_there)
+    adviser = Adviser(scene.stage, scene.outlook)
+    for command in scene.desk.legal:
+        words = adviser.say(command)
+        assert words, command
+        assert len(words) <= 130, words
+        assert words[-1] in ".!?", words
+
+
+def test_a_load_says_what_the_shot_would_deal(keys: KeyRobot) -> None:
+    scene = opened(keys, lambda table: free(1)(table) and bool(table.sides[table.active].hand))
+    adviser = Adviser(scene.stage, scene.outlook)
+    loads = [c for c in scene.desk.legal if isinstance(c, cmd.Load)]
+    for load in loads:
+        before, after = scene.outlook(load.gun), scene.outlook(load.gun, load)
+        assert (f"deals {after.hit} instead of {before.hit}" in adviser.say(load)) == (after.hit > before.hit)
+
+
+def test_a_shot_that_ends_the_duel_says_so(keys: KeyRobot) -> None:
+    scene = opened(keys, lambda table: free(1)(table) and any(map(len, table.sides[table.active].loads)))
+    adviser = Adviser(scene.stage, lambda slot, load=None: replace_ends(scene.outlook(slot, load)))
+    assert "that ends the duel" in adviser.say(cmd.Fire(scene.desk.seat, 0))
+    assert table_of(scene).phase
+
+
+def replace_ends(outlook: Any) -> Any:
+    """The same, and the duel ends with it."""
+    return type(outlook)(outlook.load, outlook.row, outlook.hit, outlook.may_be_answered, True)

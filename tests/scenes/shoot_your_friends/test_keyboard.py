@@ -1,0 +1,164 @@
+"""Keys: which key does what, several people at one keyboard, and keys that somebody chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rules.shoot_your_friends.state import COUNTDOWN
+from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL, Keymap
+from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+from game.storage import Settings
+from tests.scenes.player import KeyRobot, MouseRobot
+from tests.scenes.shoot_your_friends.tables import THREE, laid, run, seated, table_of, tops
+
+CALM = Settings(reduced_motion=True)
+PEOPLE_KEYS = tuple(name for person in PEOPLE for name in person)
+
+
+@pytest.fixture
+def keys() -> Iterator[KeyRobot]:
+    robot = KeyRobot(settings=CALM)
+    yield robot
+    robot.close()
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    robot = MouseRobot(settings=CALM)
+    yield robot
+    robot.close()
+
+
+def tap(robot: MouseRobot | KeyRobot, key: int, scancode: int = 0) -> None:
+    """Press and let go a key of the real keyboard."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=key, scancode=scancode, mod=0, unicode=""))
+    robot.look()
+
+
+@pytest.mark.clause("SF-16.2", "SF-16.7")
+@pytest.mark.parametrize("among", [SOLO, PEOPLE_KEYS])
+def test_no_two_actions_share_a_key(among: tuple[str, ...]) -> None:
+    assert len({USUAL[action] for action in among}) == len(among)
+
+
+@pytest.mark.clause("SF-16.2")
+def test_a_key_that_is_taken_changes_places() -> None:
+    changed = Keymap({}).changed("hand_0", USUAL["gun"])
+    assert changed == {"hand_0": USUAL["gun"], "gun": USUAL["hand_0"]}
+    again = Keymap(changed)
+    assert again.label("hand_0") == "SPACE"
+    assert again.changed("gun", USUAL["gun"]) == {}
+    assert Keymap({"nonsense": 5}).keys == USUAL
+
+
+@pytest.mark.clause("SF-16.2")
+def test_keys_go_by_their_place_and_show_their_letter(keys: KeyRobot) -> None:
+    """On a French keyboard Q lies where A lies here."""
+    scene = seated(keys, laid(*THREE))
+    tap(keys, pygame.K_q, pygame.KSCAN_A)
+    assert scene.tray.picked == 0
+    keys.look()
+    assert keys.reads("Q")
+    tap(keys, pygame.K_j, pygame.KSCAN_J)
+    run(keys, 0.4)
+    assert tops(scene, 0) == "NNCN"
+
+
+@pytest.mark.clause("SF-16.2")
+def test_a_key_is_changed_on_its_page(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    scene.open_keys()
+    mouse.look()
+    mouse.click("hand_0")
+    assert mouse.reads("Press the new key, or Escape.")
+    tap(mouse, pygame.K_ESCAPE)
+    assert mouse.app.settings.table_keys == {}
+    mouse.click("hand_0")
+    tap(mouse, pygame.K_b)
+    assert mouse.app.settings.table_keys == {"hand_0": pygame.K_b}
+    mouse.click("back")
+    run(mouse, 2)
+    tap(mouse, pygame.K_b)
+    tap(mouse, pygame.K_j)
+    run(mouse, 0.4)
+    assert tops(scene, 0) == "NNCN"
+    scene.open_keys()
+    mouse.look()
+    mouse.click("reset")
+    assert mouse.app.settings.table_keys == {}
+
+
+# ----------------------------------------------------------------- at one keyboard
+
+
+def couch(robot: KeyRobot, *sides: str, dealt: bool = False) -> ShootYourFriendsScene:
+    """As many people at the keyboard as there are sides."""
+    return seated(robot, laid(*sides, dealt=dealt), ("human",) * len(sides))
+
+
+@pytest.mark.clause("SF-16.8")
+def test_everybody_is_ready_by_the_own_gun_key(keys: KeyRobot) -> None:
+    scene = couch(keys, *THREE[:2], dealt=True)
+    assert keys.reads("Rosa and Otto: tap your gun key")
+    tap(keys, pygame.K_t)
+    assert [side.ready for side in table_of(scene).sides] == [False, True]
+    keys.look()
+    assert keys.reads("Rosa: tap your gun key")
+    tap(keys, pygame.K_w)
+    run(keys, 0.1)
+    assert table_of(scene).phase == COUNTDOWN
+
+
+@pytest.mark.clause("SF-16.10")
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_people_sit_side_by_side_with_cards_of_one_size(keys: KeyRobot, count: int) -> None:
+    scene = couch(keys, *(*THREE, "Z Z A V | AAVV")[:count])
+    spots = [scene.spots.hand(seat, 0) for seat in range(count)]
+    assert [spot.x for spot in spots] == sorted(spot.x for spot in spots)
+    assert len({(spot.y, spot.wide) for spot in spots}) == 1
+    for seat in range(count):
+        sets, hands = ([at(seat, i) for i in range(4)] for at in (scene.spots.slot, scene.spots.hand))
+        assert all(hand.y - slot.y > slot.wide * 1.4 for slot, hand in zip(sets, hands, strict=True))
+        assert all(spot.x - spot.wide / 2 > 30 and spot.x + spot.wide / 2 < 1250 for spot in (*sets, *hands))
+
+
+@pytest.mark.clause("SF-16.4", "SF-16.5", "SF-16.9")
+@pytest.mark.parametrize(
+    ("set_", "card", "slot", "after"),
+    [("N N C Z", "N", 3, "NNCN"), ("N N N Z", "Z", 0, "ZNNZ"), ("A A A A", "A", 0, "AAAA")],
+)
+def test_worked_example_33_the_smart_slot_at_a_key_press(
+    keys: KeyRobot, set_: str, card: str, slot: int, after: str
+) -> None:
+    """The mark shows where the card will land, and there it lands; the cursor stays on its position of the hand."""
+    scene = couch(keys, f"{set_} | G{card}OV", "C G V O | GGZZ")
+    tap(keys, pygame.K_a)
+    assert scene.couch.slot(0) == slot
+    tap(keys, pygame.K_d)
+    run(keys, 0.4)
+    assert tops(scene, 0) == after
+    assert scene.couch.picked(0) in (0, 1)
+
+
+@pytest.mark.clause("SF-16.6")
+def test_a_card_that_fits_nowhere_on_a_set_has_no_mark_there(keys: KeyRobot) -> None:
+    scene = couch(keys, "N N C Z | GNOV", "A G V O | GGZZ")
+    assert scene.couch.slot(0) == -1
+    tap(keys, pygame.K_s)
+    assert scene.couch.target(0) == 1
+    assert scene.couch.slot(0) >= 0
+
+
+@pytest.mark.clause("SF-16.8")
+def test_keys_of_two_people_in_one_moment_both_count(keys: KeyRobot) -> None:
+    scene = couch(keys, "N A C Z | NAZG", "A G V O | GGZZ")
+    for key in (pygame.K_a, pygame.K_d, pygame.K_h):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    keys.look()
+    run(keys, 0.4)
+    assert tops(scene, 0).count("A") == 2
+    assert tops(scene, 1).count("G") == 2
