@@ -74,11 +74,17 @@ class SheetPage(Protocol):
 
 @dataclass(frozen=True)
 class Sheet:
-    """A page of options; `page` draws it if it is the game's own."""
+    """A page of options; `page` draws it if it is the game's own. The one called TABLE also has what every game
+    can choose."""
 
     title: str
     options: tuple[Option, ...]
     page: SheetPage | None = None
+
+    @property
+    def is_table(self) -> bool:
+        """Whether it is the one for the table itself, not for the rules."""
+        return self.title == "TABLE"
 
 
 @dataclass(frozen=True)
