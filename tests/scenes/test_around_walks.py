@@ -267,13 +267,13 @@ def test_the_poster_that_is_looked_at_is_lit_and_played() -> None:
     assert _book(visit).game == "gang_rush"
 
 
-def test_a_poster_to_come_is_never_lit() -> None:
+def test_the_poster_with_the_focus_is_lit() -> None:
     visit = Visit()
     visit.tab_to(("poster", 3))
     visit.look()
     play = visit.top.hots.find("play")
     assert play is not None
-    assert play.box.centerx == pytest.approx(lit_rect(0).centerx, abs=1)
+    assert play.box.centerx == pytest.approx(lit_rect(3).centerx, abs=1)
 
 
 def test_the_first_race_by_the_keys() -> None:

@@ -124,16 +124,19 @@ class Reflexes:
     # -------------------------------------------------------------------- seeing
 
     def _sit_down(self, table: Table, tau: int) -> None:
-        """A round begins, or one that runs is joined: every set is taken in for the first time."""
+        """A round begins, or one that runs is joined: every set is taken in for the first time. It lay face up for a
+        while before GO."""
         self._round = table.round
         self._begin(tau)
         for seat, side in enumerate(table.sides):
             if side.alive:
-                self._will_notice_set(table, seat, tau)
+                self._will_notice_set(table, seat, tau, ahead=self._tables.constants.settle)
 
-    def _will_notice_set(self, table: Table, seat: int, tau: int) -> None:
+    def _will_notice_set(self, table: Table, seat: int, tau: int, ahead: int = 0) -> None:
+        """It will be noticed as it is now; it could be seen for `ahead` ticks already."""
         side = table.sides[seat]
-        self._will_notice(Notice(self._noticing(tau), tau, seat, side.tops, side.shield != EMPTY))
+        due = max(tau, self._noticing(tau) - ahead)
+        self._will_notice(Notice(due, tau, seat, side.tops, side.shield != EMPTY))
 
     def _noticing(self, tau: int) -> int:
         return tau + self._senses.noticing()
