@@ -230,7 +230,7 @@ class App:
     # ------------------------------------------------------------------ matches
 
     def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: whoever of "human", "random", "easy", "normal", "hard" plays for each player; without
+        """Begin a match: "human" or a level of automatic players plays for each player; without
         a seed, one by chance. Raises SetupError."""
         from game.scenes.sitting import Sitting
 

@@ -81,6 +81,11 @@ def _five(scene: SetUp) -> None:
     scene.draft.seed = "123456789"
 
 
+def _friends(scene: SetUp) -> None:
+    scene.draft.count = 5
+    scene.draft.controllers = ["human", "human", "hard", "normal", "easy"]
+
+
 def _bridges(scene: SetUp) -> None:
     """Several maps in the folder, the longest chosen."""
     folder = storage.map_folder("gang_rush")
@@ -131,6 +136,15 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "bridge": _sheet(3, game="gang_rush"),
     "bridge, known": _sheet(3, _bridges, game="gang_rush"),
     "faulty bridge": _sheet(3, _faulty, game="gang_rush"),
+    "duel": _sheet(0, game="gun_and_gun"),
+    "duellists": _sheet(1, game="gun_and_gun"),
+    "rulings, known": _sheet(2, _known, game="gun_and_gun"),
+    "duel's table": _sheet(3, game="gun_and_gun"),
+    "pace": _sheet(0, game="shoot_your_friends"),
+    "five friends": _sheet(1, _friends, game="shoot_your_friends"),
+    "grandma": _sheet(2, game="shoot_your_friends"),
+    "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
+    "friends' table": _sheet(4, game="shoot_your_friends"),
     "settings": SettingsScene,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),

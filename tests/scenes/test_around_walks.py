@@ -559,3 +559,16 @@ def test_a_press_reaches_the_buttons_once_the_result_was_seen(match: Match) -> N
     assert visit.top.timeline.is_busy  # type: ignore[attr-defined]
     visit.click("again")
     assert visit.name == "FakeMatch"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seed_is_asked_for_on_one_page_of_the_set_up(game: str) -> None:
+    visit = Visit(make=lambda app: SetUp(app, game))
+    scene = visit.top
+    assert isinstance(scene, SetUp)
+    pages = []
+    for index in range(len(scene._sheets)):
+        scene._tabs.index = index
+        visit.look()
+        pages.append(visit.top.hots.find("seed") is not None)
+    assert sum(pages) == 1

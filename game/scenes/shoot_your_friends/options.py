@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.shoot_your_friends.content import Content
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
-from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
+from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Sitter, Value, Values
 from game.scenes.shoot_your_friends.names import ART, COLOURS, NAMES, SEATS
 
 _WORDS = {"real_time": "real time", "beat": "beat mode"}
@@ -13,6 +13,15 @@ _USUAL: dict[str, Value] = {
     "mode": "real_time", "grandma": "text", "hand_shield": "auto", "grace": 20, "safety_catch": False,
     "clear_on_block": False, "calm_opening": "by_mode", "standoff_draw": False, "high_noon": True, "rounds": 6,
 }  # fmt: skip
+_SITTERS = (
+    Sitter("human", "Person", "Plays at this screen."),
+    Sitter("random", "Automatic: random", "Does anything at any time."),
+    Sitter("easy", "Automatic: rookie", "Easy. Slow to notice, quick to shoot at nothing."),
+    Sitter("normal", "Automatic: casual", "Normal. Sees most things in half a second."),
+    Sitter("hard", "Automatic: sharp", "Hard. Misses little, looks twice."),
+    Sitter("deadeye", "Automatic: deadeye", "Harder still. As fast as people can be."),
+)
+"""Levels of automatic players (SF-18.10)."""
 
 
 def form(content: Content) -> Form:
@@ -45,6 +54,7 @@ def form(content: Content) -> Form:
         ),
         fixed=_fixed,
         summary=_summary,
+        sitters=_SITTERS,
     )
 
 
