@@ -10,7 +10,7 @@ from game.scenes.shoot_your_friends.layout import REACTION, Rect
 from game.scenes.shoot_your_friends.names import ART, SEATS, seat_name
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import INK, PAPER
+from game.ui.theme import AMBER, INK, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -42,11 +42,22 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REAC
     scene.hots.add(Hot("reaction", box, tip=tip, focusable=False))
 
 
+def _next_move(scene: ShootYourFriendsScene) -> str:
+    """What is asked of the person before the screen."""
+    own = scene.stage.own
+    if not scene.stage.is_live or not scene.sitting.people or not own.alive:
+        return ""
+    if own.ordered:
+        return "the others choose"
+    return "click a name plate" if scene.orders.aim is not None else "choose your order"
+
+
 def _draw_order(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     """The initiative list of this beat."""
     x, y, w, h = REACTION
     canvas.panel((x, y, w - 3, h - 9), "panel")
-    label(canvas, "THIS BEAT", x + 18, y + 25, 19, PAPER, 200)
+    label(canvas, "THIS BEAT", x + 18, y + 25, 19, PAPER, 100)
+    label(canvas, _next_move(scene), x + w - 20, y + 25, 17, AMBER, 160, role="semibold", align="right")
     for i, seat in enumerate(scene.stage.table.initiative):
         at = x + 38 + i * 54
         canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 72, 40, 40)
