@@ -45,6 +45,19 @@ def draw_skill_face(canvas: Canvas, skill: Skill, cost: str, wide: float) -> Non
     pen.lines(pen.short(skill.short, (256, 404 - end)), 150, (end + 402) / 2, PAPER)
 
 
+def draw_skill_picture(canvas: Canvas, skill: Skill, cost: str, wide: float) -> None:
+    """The small dark face beside a Gunner, over a plate with its name: the picture and the effect."""
+    pen = Pen(canvas, wide)
+    pen.image("frames/dark", 150, 210, WIDE, HIGH)
+    pen.strip("frames/panel_skill", (18, 18, 264, 196), 264 / 190)
+    pen.image(f"skills/{skill.id}", 156, 120, 170, 170)
+    pen.rule(18, 18, 264, 196, CYAN, 4)
+    draw_volts(pen, cost)
+    words = " ".join(skill.short).strip()
+    room = (252 * pen.k, 182 * pen.k)
+    pen.lines(fit_text(canvas, words, "display", room, 17 * pen.grow, 15), 150, 309, PAPER)
+
+
 def draw_volts(pen: Pen, cost: str) -> None:
     """The Volt cost on its hexagon."""
     pen.image("frames/hexagon", 48, 53, 84, 98)

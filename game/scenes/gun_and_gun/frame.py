@@ -66,6 +66,7 @@ class Frame:
             scene.stage.is_over,
             tuple(scene.stage.chain),
             scene.stage.arriving,
+            scene.stage.counted,
             scene.inspector.face,
             scene.inspector.is_pinned,
             scene.reason_now(),

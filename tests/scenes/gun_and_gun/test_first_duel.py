@@ -158,13 +158,13 @@ def test_what_is_asked_takes_the_place_of_the_end_of_the_phase(mouse: MouseRobot
 def test_a_sentence_is_fitted_once(mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(mouse, free(3))
     fitted: list[str] = []
-    fit_text = frame.fit_text
+    fit = frame._in_few_lines
 
-    def spy(canvas: Any, words: str, *room: Any) -> Any:
+    def spy(canvas: Any, words: str, room: float) -> Any:
         fitted.append(words)
-        return fit_text(canvas, words, *room)
+        return fit(canvas, words, room)
 
-    monkeypatch.setattr(frame, "fit_text", spy)
+    monkeypatch.setattr(frame, "_in_few_lines", spy)
     monkeypatch.setattr(scene, "sentence", lambda: "Ran takes 5 HIT from Enra: 25 life left.")
     for _ in range(5):
         scene.redraw = True
