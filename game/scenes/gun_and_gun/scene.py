@@ -65,7 +65,7 @@ class GunAndGunScene(Scene):
         self.desk = Desk(sitting)
         self.timeline = Timeline()
         self.setup = cast("Table", sitting.match.state.table).setup
-        self.stage = Stage(self._begun(), self.rules.tables(self.setup), max(0, self.desk.front))
+        self.stage = Stage(self._begun(), self.rules.tables(self.setup), sitting.front)
         self.cards = Cards(self.rules.content)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio, self.cards, sitting.people)
         self.forecast = Forecast(self.rules)
@@ -124,7 +124,7 @@ class GunAndGunScene(Scene):
     @property
     def seats(self) -> Seats:
         """Whose view is shown: of the person before the screen; who only watches sees what both may."""
-        return (self.desk.front,) if self.has_people else ()
+        return (self.desk.front,) if self.has_people else self.sitting.chosen
 
     @property
     def table(self) -> Table:

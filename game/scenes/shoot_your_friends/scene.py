@@ -34,7 +34,6 @@ from game.scenes.shoot_your_friends.opponents import Opponents
 from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
 from game.scenes.shoot_your_friends.panel import PausePanel
-from game.scenes.shoot_your_friends.reel import paced
 from game.scenes.shoot_your_friends.stage import Stage
 from game.scenes.shoot_your_friends.topbar import TopBar
 from game.scenes.shoot_your_friends.tray import Tray
@@ -55,13 +54,12 @@ class ShootYourFriendsScene(Scene):
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__()
         self.app = app
-        self.sitting = sitting = paced(sitting)
+        self.sitting = sitting
         self.rules = cast(ShootYourFriends, sitting.rules)
         self.setup = cast("Table", sitting.match.state.table).setup
         self.desk, self.driver, self.helps, self.film = Desk(sitting), Driver(sitting), Helps(), Film()
         tables = self.rules.tables(self.setup)
-        front = sitting.people[0] if sitting.people else 0
-        self.stage = Stage(self._begun(front), tables, front)
+        self.stage = Stage(self._begun(sitting.front), tables, sitting.front)
         self.cards, self.spots = Cards(tables), Spots(self)
         self.timeline = Timeline()
         self.director = Director(self, self.timeline, app.audio)
@@ -115,7 +113,7 @@ class ShootYourFriendsScene(Scene):
         """Whose view is shown: at one keyboard that of all people together, in beat mode of who is picking; who only
         watches sees what everybody may."""
         if not self.sitting.people:
-            return ()
+            return self.sitting.chosen
         return (front,) if self.setup.mode == "beat" else self.sitting.people
 
     @property

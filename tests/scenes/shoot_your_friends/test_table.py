@@ -63,29 +63,6 @@ def test_who_watches_sees_no_hand() -> None:
     robot.close()
 
 
-def test_a_record_is_watched_at_its_own_pace() -> None:
-    from game.bots.players import Company
-    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
-    from game.scenes.sitting import WATCHED, Sitting
-    from tests.scenes.shoot_your_friends.tables import played, table_of
-
-    robot = MouseRobot(settings=Settings(reduced_motion=True))
-    match = played(2, 2)
-    scene = ShootYourFriendsScene(robot.app, Sitting(match, (WATCHED,) * 2, Company(())))
-    robot.app.open_result = lambda sitting: None
-    robot.stack.push(scene)
-    run(robot, 1)
-    early = len(scene.sitting.match.log)
-    assert 90 <= early <= 130
-    for _ in range(3000):
-        scene.course.play(0.05)
-        if table_of(scene).phase == match.state.table.phase:
-            break
-        scene.driver.waits = 0
-    assert scene.sitting.match.state == match.state
-    robot.close()
-
-
 # ------------------------------------------------------------------------ set-up
 
 
