@@ -16,8 +16,8 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-MOST = 600
-"""Milliseconds at the right end."""
+MOST, BESIDE = 600, 60
+"""Milliseconds at the right end, and how near to an end its number has no room."""
 
 
 def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REACTION) -> None:
@@ -29,8 +29,10 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REAC
     canvas.blit(f"{ART}/panels/reaction", x + w / 2, y + h / 2, w, h)
     label(canvas, "REACTION", x + 18, y + 25, 19, PAPER, 130)
     times = sorted(scene.stage.race.times.items(), key=lambda pair: pair[1])
-    canvas.text("0", x + 18, y + 97, 16, "medium", PAPER, fixed=True)
-    canvas.text(f"{MOST} ms", x + w - 20, y + 97, 16, "medium", PAPER, align="right", fixed=True)
+    if all(ms > BESIDE for _, ms in times):
+        canvas.text("0", x + 18, y + 97, 16, "medium", PAPER, fixed=True)
+    if all(ms < MOST - 2 * BESIDE for _, ms in times):
+        canvas.text(f"{MOST} ms", x + w - 20, y + 97, 16, "medium", PAPER, align="right", fixed=True)
     if times and canvas.text_size < 1.2:
         words = "  ".join(f"{seat_name(seat).upper()} {ms}" for seat, ms in times[:2])
         label(canvas, words, x + w - 20, y + 25, 17, PAPER, 160, role="medium", align="right")

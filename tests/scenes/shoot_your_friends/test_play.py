@@ -189,6 +189,7 @@ def test_helps_raise_shields_and_hold_fire(keys: KeyRobot) -> None:
     scene = seated(keys, laid("N N C Z | NSZG", *THREE[1:]))
     scene.helps.auto_shield = scene.helps.fire_guard = True
     run(keys, 1)
+    assert scene.opponents.plate(0, "").helps == 2, "they stand on the name plate"
     assert table_of(scene).sides[0].shield != EMPTY
     keys.press(pygame.K_SPACE)
     run(keys, 0.4)

@@ -32,6 +32,46 @@ def test_all_words_are_whole_and_in_the_window(size: tuple[int, int], text_size:
     robot.close()
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize(
+    ("mode", "people", "dealt"),
+    [
+        ("real_time", 1, True),
+        ("beat", 1, True),
+        ("real_time", 2, True),
+        ("real_time", 4, True),
+        ("real_time", 4, False),
+    ],
+)
+def test_what_explains_the_game_is_whole_and_in_the_window(
+    size: tuple[int, int], text_size: int, mode: str, people: int, dealt: bool
+) -> None:
+    """How it goes, the keyboard, the columns of four."""
+    robot = MouseRobot(size, Settings(reduced_motion=True, text_size=text_size))
+    seated(robot, laid(*SIDES, mode=mode, dealt=dealt), ("human",) * people + ("absent",) * (5 - people))
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    for line in robot.page.lines_seen:
+        assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-4, -4)), line.text
+    assert robot.reads("As many as its number") == dealt
+    robot.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_stops_and_keys_fit_into_the_smallest_window(text_size: int) -> None:
+    robot = MouseRobot((960, 540), Settings(reduced_motion=True, text_size=text_size))
+    scene = seated(robot, laid(*SIDES))
+    scene.panel.toggle()
+    robot.look()
+    assert robot.reads("Auto stop")
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    scene.open_keys()
+    robot.look()
+    assert robot.reads("SEVERAL AT ONE KEYBOARD")
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    robot.close()
+
+
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_sets_lie_apart_and_all_of_them_in_the_window(count: int) -> None:
     robot = MouseRobot(settings=Settings(reduced_motion=True))
