@@ -171,7 +171,7 @@ def _shoot_your_friends_form(rules: ShootYourFriends) -> Form:
 def _shoot_your_friends_match(app: App, sitting: Sitting) -> Scene:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-    return ShootYourFriendsScene(app, sitting)
+    return ShootYourFriendsScene(app, sitting, time_limit=app.time_limit)
 
 
 def _shoot_your_friends_result(app: App, sitting: Sitting) -> Scene:

@@ -282,21 +282,6 @@ class GunAndGunScene(Scene):
             return None
         return self.hand.reason(current[1])
 
-    def key(self) -> Hashable:
-        """What all panels depend on, but for what is looked at."""
-        ask = self.choosing.ask
-        asked = (ask.words if ask else None, tuple(self.choosing.chosen), self.overlay.zone, self.overlay.seat)
-        return self.stage.table, self.stage.front, self.is_ready, self.aims.held, asked
-
-    def side_key(self, seat: int) -> Hashable:
-        """What the panels of a side depend on besides: what is aimed at, what moves there."""
-        stage, is_own = self.stage, self.stage.is_own(seat)
-        aimed = self.hots.current if is_own and self.aims.held is not None else None
-        aim = (self.orders.selected, self.orders.is_aiming) if is_own else None
-        hidden = frozenset(area for area in stage.hidden if not isinstance(area, tuple) or seat in area)
-        guns = tuple((stage.load.get((seat, slot)), stage.dips.get((seat, slot))) for slot in (0, 1))
-        return aimed, aim, hidden, guns, stage.life.get(seat), stage.bounce.get(seat)
-
     def area(
         self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,
         click: Callable[[], object] | None = None, double: Callable[[], object] | None = None, drop: Drop | None = None,

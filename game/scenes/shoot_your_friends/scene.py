@@ -34,7 +34,9 @@ from game.scenes.shoot_your_friends.opponents import Opponents
 from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
 from game.scenes.shoot_your_friends.panel import PausePanel
+from game.scenes.shoot_your_friends.scan import Scan
 from game.scenes.shoot_your_friends.stage import Stage
+from game.scenes.shoot_your_friends.timer import Timer
 from game.scenes.shoot_your_friends.topbar import TopBar
 from game.scenes.shoot_your_friends.tray import Tray
 from game.scenes.sitting import Sitting
@@ -51,7 +53,7 @@ if TYPE_CHECKING:
 class ShootYourFriendsScene(Scene):
     """The match screen. `stage.front` is the seat at the bottom."""
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, *, time_limit: int = 0) -> None:
         super().__init__()
         self.app = app
         self.sitting = sitting
@@ -71,7 +73,7 @@ class ShootYourFriendsScene(Scene):
         self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
-        self.course = Course(self)
+        self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
         self.hots.on_clause = app.open_rulebook
 
     def _begun(self, front: int) -> ShootYourFriendsView:
@@ -182,6 +184,8 @@ class ShootYourFriendsScene(Scene):
         self.seconds += dt
         self.redraw = self.redraw or self._moves
         self.course.update(dt)
+        self.timer.update(dt)
+        self.scan.update(dt)
         self.hum.update(self.table)
         self.tray.update(dt)
         self.log.slide.update(dt)
@@ -244,7 +248,7 @@ class ShootYourFriendsScene(Scene):
         lively = not self.director.calm and self.stage.own.shield != 254
         return bool(
             self.stage.is_moving or self.timeline.is_busy or self.director.running or self.tray.is_moving
-            or self.log.slide.is_moving or self.film.is_playing or lively
+            or self.timer.beats or self.log.slide.is_moving or self.film.is_playing or lively
         )  # fmt: skip
 
     @property

@@ -189,3 +189,14 @@ def test_lines_that_stand_below_each_other_do_not_touch(text_size: int, kind: st
             if two is not one and two.rect.y > one.rect.y + 4:
                 assert not clear.colliderect(two.rect.inflate(-8, -0.34 * two.rect.height)), (one.text, two.text)
     robot.close()
+
+
+def test_ways_to_fill_the_voltage_say_what_is_left_of_the_decks(keys: KeyRobot) -> None:
+    scene = opened(keys, lambda table: free(3)(table) and table.active == 0 and not table.sides[0].has_acted
+                   and bool(table.sides[0].discard))  # fmt: skip
+    keys.press(pygame.K_h)
+    left = [len(deck) for deck in table_of(scene).sides[0].decks]
+    assert keys.reads("1 from Enra's deck")
+    assert keys.reads(f"{left[0] - 1} cards left in it")
+    assert keys.reads(f"{left[1] - 2} cards left in it")
+    assert keys.reads("nothing off your decks")
