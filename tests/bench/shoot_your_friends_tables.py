@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
+from random import Random
 from statistics import mean, median, quantiles
 from typing import Any, NamedTuple
 
@@ -20,6 +21,8 @@ from game import content
 from game.bots.players import Company, LocalPlayer
 from game.bots.protocol import Bot
 from game.bots.registry import BOTS
+from game.bots.shoot_your_friends.levels import CASUAL, DEADEYE, ROOKIE, SHARP, Level
+from game.bots.shoot_your_friends.senses import Senses
 from game.bots.shoot_your_friends.shooter import Shooter
 from game.core.match import Match
 from game.core.protocol import CLOCK, Advance, Command, Event
@@ -150,6 +153,9 @@ def lines(rounds: list[Round]) -> Iterator[str]:
         yield share(f"completed with {name}", times, characters.total())
     for seat in range(len(rounds[0].levels)):
         yield share(f"won by seat {seat}", sum(one.winner == seat for one in rounds), number)
+    for level in dict.fromkeys(rounds[0].levels):
+        if level in LEVELS:
+            yield spread(f"ms of a reaction of {level}, if it has one", reactions(rounds[0].tables, LEVELS[level]))
     wins = Counter(one.levels[one.winner] for one in rounds)
     for level, times in wins.items():
         yield share(f"won by {level}", times, number)
@@ -160,6 +166,16 @@ RATES: dict[str, type[Event]] = {
     "ties": ev.TieBroken, "duds": ev.Dudded,
     "reshuffles": ev.Reshuffled, "high noons": ev.HighNoonCame, "refused inputs": ev.Rejected,
 }  # fmt: skip
+
+
+LEVELS = {"easy": ROOKIE, "normal": CASUAL, "hard": SHARP, "deadeye": DEADEYE}
+
+
+def reactions(tables: Tables, level: Level) -> list[float]:
+    """Times from a match of another's making to the grab, of a player that notices it with the gun on the table and a
+    free hand."""
+    senses = Senses(tables, level, Random(1))
+    return [MS * (senses.noticing() + senses.alarm()) for _ in range(4000)]
 
 
 def is_open(one: Round) -> bool:
@@ -191,16 +207,16 @@ def share(name: str, part: int, whole: int) -> str:
 
 def main(arguments: list[str]) -> None:
     """Play and tell."""
-    levels, rounds = tuple(arguments[0].split(",")), int(arguments[1])
+    named, rounds = tuple(arguments[0].split(",")), int(arguments[1])
     seed = int(arguments[2]) if len(arguments) > 2 else 0
     pairs = dict(pair.split("=", 1) for pair in arguments[3:])
     options = msgspec.structs.asdict(
         msgspec.convert(
-            {"players": [[seat] for seat in range(len(levels))], **pairs}, ShootYourFriendsSetup, strict=False
+            {"players": [[seat] for seat in range(len(named))], **pairs}, ShootYourFriendsSetup, strict=False
         )
     )
     del options["players"]
-    print("\n".join(lines(list(played(levels, rounds, seed, options)))))
+    print("\n".join(lines(list(played(named, rounds, seed, options)))))
 
 
 if __name__ == "__main__":
