@@ -11,27 +11,33 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
+from random import Random
 from statistics import mean, median, quantiles
 from typing import Any, NamedTuple
 
 import msgspec
 
 from game import content
-from game.bots.players import Company, LocalPlayer, play_out
+from game.bots.players import Company, LocalPlayer
+from game.bots.protocol import Bot
 from game.bots.registry import BOTS
+from game.bots.shoot_your_friends.levels import CASUAL, DEADEYE, ROOKIE, SHARP, Level
+from game.bots.shoot_your_friends.senses import Senses
+from game.bots.shoot_your_friends.shooter import Shooter
 from game.core.match import Match
-from game.core.protocol import Command, Event
+from game.core.protocol import CLOCK, Advance, Command, Event
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.rules import ShootYourFriends
-from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsSetup, tau_at
+from game.rules.shoot_your_friends.state import NEVER, NOBODY, ShootYourFriendsSetup, Table, tau_at
 from game.rules.shoot_your_friends.tables import Tables
 
 CONTENT = content.content("shoot_your_friends")
 RULES = ShootYourFriends(
     msgspec.structs.replace(CONTENT, constants=msgspec.structs.replace(CONTENT.constants, ready_wait=1, count_step=1))
 )
-SECOND, TICK = 100, 10
+SECOND, MS = 100, 10
 """Ticks of a second, milliseconds of a tick."""
+TICK = Advance(CLOCK, 1)
 
 
 class Quick(Match[Any, Any]):
@@ -79,25 +85,28 @@ def played(levels: tuple[str, ...], rounds: int, seed: int, options: dict[str, A
 def _match(setup: ShootYourFriendsSetup, levels: tuple[str, ...], seed: int) -> Iterator[Round]:
     match = Quick(RULES, setup, seed)
     factories = BOTS["shoot_your_friends"]
-    bots = [
-        LocalPlayer(factories[level](RULES, (seat,), seed, True), (seat,), 60_000) for seat, level in enumerate(levels)
-    ]
+    bots = [factories[level](RULES, (seat,), seed, True) for seat, level in enumerate(levels)]
+    company = Company([LocalPlayer(bot, (seat,), 60_000) for seat, bot in enumerate(bots)])
     told: list[tuple[int, Event]] = []
-    found: list[Round] = []
-    heard = 0
-
-    def keep() -> None:
-        nonlocal heard
+    heard = -1
+    while match.outcome is None:
+        table: Table = match.state.table
+        is_quiet = heard == len(match._events) and tau_at(table, match.state.clock) < min(map(_wake, bots))
+        heard = len(match._events)
+        command = None if is_quiet else company.next(match)
+        events = match.submit(command or TICK)
         tau = tau_at(match.state.table, match.state.clock)
-        news, heard = match._events[heard:], len(match._events)
-        for event in news:
+        for event in events:
             told.append((tau, event))
             if isinstance(event, ev.RoundWon):
-                found.append(Round(told.copy(), levels, RULES.tables(setup)))
+                yield Round(told.copy(), levels, RULES.tables(setup))
                 told.clear()
 
-    play_out(match, Company(bots), keep)
-    return iter(found)
+
+def _wake(bot: Bot) -> int:
+    """The table time before which a player does nothing unless something is told."""
+    reflexes = bot._reflexes if isinstance(bot, Shooter) else None
+    return NEVER if reflexes is None else reflexes.wake
 
 
 # ---------------------------------------------------------------------- figures
@@ -130,29 +139,43 @@ def lines(rounds: list[Round]) -> Iterator[str]:
     yield spread("beats", [event.number for one in rounds for event in one.of(ev.BeatBegan)[-1:]])
     for name, kind in RATES.items():
         yield f"{name} a round: {counts[kind] / number:.3g}"
-    yield f"matches made a round: {len(made) / number:.3g}"
+    yield f"matches made by a card a round: {len(made) / number:.3g}"
     yield share("begin with a match", sum(map(is_open, rounds)), number)
     yield share("illegal, of bangs", shots["illegal"], shots.total())
     yield share("duds, of bangs", shots["dud"], shots.total())
     yield share("blocked, of legal shots", stopped, shots["hit"] + shots["block"])
     yield share("grabs won by the maker", sum(maker == seat for maker, seat, _ in raced), len(raced))
     yield share("matches made on others' sets", sum(event.seat != event.maker for event in made), len(made))
-    yield spread("ms from a match to another's grab", [TICK * time for maker, seat, time in raced if maker != seat])
-    yield spread("ms from a match to the maker's grab", [TICK * time for maker, seat, time in raced if maker == seat])
+    yield spread("ms from a match to another's grab", [MS * time for maker, seat, time in raced if maker != seat])
+    yield spread("ms from a match to the maker's grab", [MS * time for maker, seat, time in raced if maker == seat])
     characters = Counter(name for one in rounds for name in completed(one))
     for name, times in characters.most_common():
         yield share(f"completed with {name}", times, characters.total())
     for seat in range(len(rounds[0].levels)):
         yield share(f"won by seat {seat}", sum(one.winner == seat for one in rounds), number)
+    for level in dict.fromkeys(rounds[0].levels):
+        if level in LEVELS:
+            yield spread(f"ms of a reaction of {level}, if it has one", reactions(rounds[0].tables, LEVELS[level]))
     wins = Counter(one.levels[one.winner] for one in rounds)
     for level, times in wins.items():
         yield share(f"won by {level}", times, number)
 
 
 RATES: dict[str, type[Event]] = {
-    "landings": ev.Landed, "bangs": ev.ShotFired, "stalemates": ev.StalemateCalled, "ties": ev.TieBroken,
-    "duds": ev.Dudded, "reshuffles": ev.Reshuffled, "high noons": ev.HighNoonCame, "fumbles and misses": ev.Rejected,
+    "landings": ev.Landed, "matches": ev.MatchMade, "bangs": ev.ShotFired, "stalemates": ev.StalemateCalled,
+    "ties": ev.TieBroken, "duds": ev.Dudded,
+    "reshuffles": ev.Reshuffled, "high noons": ev.HighNoonCame, "refused inputs": ev.Rejected,
 }  # fmt: skip
+
+
+LEVELS = {"easy": ROOKIE, "normal": CASUAL, "hard": SHARP, "deadeye": DEADEYE}
+
+
+def reactions(tables: Tables, level: Level) -> list[float]:
+    """Times from a match of another's making to the grab, of a player that notices it with the gun on the table and a
+    free hand."""
+    senses = Senses(tables, level, Random(1))
+    return [MS * (senses.noticing() + senses.alarm()) for _ in range(4000)]
 
 
 def is_open(one: Round) -> bool:
@@ -184,16 +207,16 @@ def share(name: str, part: int, whole: int) -> str:
 
 def main(arguments: list[str]) -> None:
     """Play and tell."""
-    levels, rounds = tuple(arguments[0].split(",")), int(arguments[1])
+    named, rounds = tuple(arguments[0].split(",")), int(arguments[1])
     seed = int(arguments[2]) if len(arguments) > 2 else 0
     pairs = dict(pair.split("=", 1) for pair in arguments[3:])
     options = msgspec.structs.asdict(
         msgspec.convert(
-            {"players": [[seat] for seat in range(len(levels))], **pairs}, ShootYourFriendsSetup, strict=False
+            {"players": [[seat] for seat in range(len(named))], **pairs}, ShootYourFriendsSetup, strict=False
         )
     )
     del options["players"]
-    print("\n".join(lines(list(played(levels, rounds, seed, options)))))
+    print("\n".join(lines(list(played(named, rounds, seed, options)))))
 
 
 if __name__ == "__main__":

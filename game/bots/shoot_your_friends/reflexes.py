@@ -29,7 +29,8 @@ NEAR = 30
 
 
 class Reflexes:
-    """The mind of one seat. Ask it in every tick in which it may do anything."""
+    """The mind of one seat. Ask it in every tick in which it may do anything. Before table time `wake` it does nothing
+    unless it is told something."""
 
     def __init__(self, tables: Tables, seat: int, level: Level, random: Random) -> None:
         self._tables = tables
@@ -52,7 +53,7 @@ class Reflexes:
         first = SETTLING + self._level.dec0 + self._senses.rarely(0.6 * self._level.tempo)
         self._place_due = tau + ticks(first)
         self._grab_due = self._answer_due = ALWAYS
-        self._wake = tau
+        self.wake = tau
 
     def act(self, sight: Sight) -> Command | None:
         """What is done in this tick."""
@@ -79,12 +80,12 @@ class Reflexes:
         return Answer(self._seat)
 
     def _live(self, table: Table, tau: int) -> Command | None:
-        if tau < self._wake:
+        if tau < self.wake:
             return None
         self._take_in(table, tau)
         command = self._do(table, tau)
         first = self._notices[0].due if self._notices else ALWAYS
-        self._wake = min(first, self._scan_due, self._place_due, self._grab_due, self._trigger.due)
+        self.wake = min(first, self._scan_due, self._place_due, self._grab_due, self._trigger.due)
         return command
 
     def _do(self, table: Table, tau: int) -> Command | None:
@@ -149,7 +150,7 @@ class Reflexes:
     def _hear(self, sight: Sight, table: Table, tau: int) -> None:
         """What happened since. One's own doing is known at once, and what a frozen table shows; the rest the eye finds
         later."""
-        self._wake = tau
+        self.wake = tau
         for event in sight.news:
             if getattr(event, "seat", None) == self._seat:
                 self._hear_own(event, table, tau)

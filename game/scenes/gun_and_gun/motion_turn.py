@@ -41,7 +41,7 @@ def picked(d: Director, beat: Any) -> Step:
     """What was taken openly goes to its tray."""
     event: ev.GunnerPicked | ev.GunPicked = beat[0]
     face = GUNNER + event.gunner if isinstance(event, ev.GunnerPicked) else GUN + event.gun
-    return InTurn(_to_tray(d, [(event.seat, face)]), d.sound("card_snap"), wait(0.15))
+    return InTurn(_to_tray(d, [(event.seat, face)]), d.sound("card_snap"), wait(0.25))
 
 
 def chosen(d: Director, beat: Any) -> Step:
@@ -64,7 +64,7 @@ def _to_tray(d: Director, taken: list[tuple[int, int]]) -> Step:
         place = 0 if face < GUN else 1 + len(stage.side(seat).guns)
         if (seat, place) in stage.trays:
             flights.append(Flight(face, offer(stage.content, face), Spot(*stage.trays[seat, place]), face))
-    return d.fly(flights, seconds=0.45, gap=0.0)
+    return d.fly(flights, seconds=0.35, gap=0.0)
 
 
 def first(d: Director, beat: Any) -> Step:

@@ -138,14 +138,15 @@ def short_of(content: Content, source: int) -> str:
 
 
 def filling_entry(a: Asker, c: cmd.FillVoltage) -> Entry:
-    """A way to fill the voltage, in words."""
-    parts = []
+    """A way to fill the voltage, in words, and what is left then: without cards in both decks a player loses."""
+    parts, left = [], "nothing off your decks"
     if c.tops:
         parts.append(f"{c.tops} from {a.gun(a.seat, c.deck)}'s deck")
+        left = f"{plural(len(a.table.sides[a.seat].decks[c.deck]) - c.tops, 'card')} left in it"
     if c.discards:
         parts.append(f"{c.discards} from the discard pile")
     icon = "deck" if c.tops else "discard"
-    return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), "", c)
+    return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), left, c)
 
 
 def _to_voltage(a: Asker) -> Ask:

@@ -6,6 +6,7 @@ from game.rules.shoot_your_friends.content import Content
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Sitter, Value, Values
 from game.scenes.shoot_your_friends.names import ART, COLOURS, NAMES, SEATS
+from game.scenes.shoot_your_friends.timer import TIME
 
 _WORDS = {"real_time": "real time", "beat": "beat mode"}
 _SEATS = {count: tuple((seat,) for seat in range(count)) for count in (2, 3, 4, 5)}
@@ -53,6 +54,7 @@ def form(content: Content) -> Form:
             "At one keyboard hands are open: nobody has time to look.",
         ),
         fixed=_fixed,
+        time_tip=TIME,
         summary=_summary,
         sitters=_SITTERS,
     )
