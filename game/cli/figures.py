@@ -15,6 +15,7 @@ from game.rules.gun_and_gun.state import NONE
 from game.rules.gun_and_gun.state import Table as DuelTable
 from game.rules.gun_it.events import Wrecked, XpChanged
 from game.rules.gun_it.state import Table
+from game.rules.shoot_your_friends import events as shoot_your_friends
 
 Figures = dict[str, float]
 """By name. Names that end in % are 0 or 100; those that begin with "per round" are rates."""
@@ -119,6 +120,23 @@ def _of_gun_and_gun(state: Any, events: tuple[Event, ...], outcome: Outcome) -> 
     }
 
 
+def _of_shoot_your_friends(state: Any, events: tuple[Event, ...], outcome: Outcome) -> Figures:
+    rounds = _number(events, shoot_your_friends.RoundWon)
+    shots = [event for event in events if isinstance(event, shoot_your_friends.ShotFired)]
+    totals = {
+        "cards laid": _number(events, shoot_your_friends.Landed),
+        "grabs": _number(events, shoot_your_friends.Grabbed),
+        "shots": len(shots),
+        "illegal shots": sum(shot.result == "illegal" for shot in shots),
+        "duds": sum(shot.result == "dud" for shot in shots),
+        "shots stopped by a Shield": _number(events, shoot_your_friends.Blocked),
+        "stalemates": _number(events, shoot_your_friends.StalemateCalled),
+    }
+    found = {f"seat {seat} wins %": 100.0 * (place == 1) for seat, place in enumerate(outcome.places)}
+    rates = {f"per round: {name}": total / max(1, rounds) for name, total in totals.items()}
+    return {**found, "rounds": rounds, "Bullets of the winner": outcome.scores[outcome.places.index(1)], **rates}
+
+
 def _number(events: tuple[Event, ...], kind: type[Event]) -> int:
     return sum(isinstance(event, kind) for event in events)
 
@@ -127,5 +145,6 @@ OWN: dict[str, Callable[[Any, tuple[Event, ...], Outcome], Figures]] = {
     "gun_it": _of_gun_it,
     "gang_rush": _of_gang_rush,
     "gun_and_gun": _of_gun_and_gun,
+    "shoot_your_friends": _of_shoot_your_friends,
 }
 """Games that tell more than who was best."""

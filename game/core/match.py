@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
@@ -83,6 +84,13 @@ class Match(Generic[StateT, ViewT]):
         self._events = list(events)
         self._past: list[_Past[StateT]] = []
         self._feeds: dict[Seats, tuple[int, list[Event]]] = {}
+
+    def branch(self) -> Match[StateT, ViewT]:
+        """A match of its own that stands where this one does; nothing before can be undone in it."""
+        other = copy(self)
+        other.log, other._events = list(self.log), list(self._events)
+        other._past, other._feeds = [], {}
+        return other
 
     @property
     def state(self) -> StateT:

@@ -7,7 +7,7 @@ its own. Files are the storage's business.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -120,12 +120,16 @@ def header(text: str) -> Header:
         raise RecordError(f"line 1: not the header of a match ({error}); choose another file") from None
 
 
-def replay(rules: Rules[StateT, ViewT], text: str) -> Match[StateT, ViewT]:
-    """The match that a record tells of, every digest checked. Raises RecordError."""
+def replay(
+    rules: Rules[StateT, ViewT], text: str, on_step: Callable[[Match[StateT, ViewT]], object] = lambda match: None
+) -> Match[StateT, ViewT]:
+    """The match that a record tells of, every digest checked. `on_step` is told of it as it begins and after each
+    entry of its log. Raises RecordError."""
     match = _started(rules, header(text))
+    on_step(match)
     for number, line in _decoded(text):
         try:
-            _carry_out(match, line)
+            _carry_out(match, line, on_step)
         except (msgspec.DecodeError, IllegalCommandError) as error:
             raise _stopped(RecordError, number, f"this cannot happen here: {error}") from None
         if match.digest != line.digest:
@@ -188,13 +192,15 @@ def _decoded(text: str) -> Iterator[tuple[int, _Line]]:
             raise _stopped(RecordError, number, f"this is not a line of a record ({error})") from None
 
 
-def _carry_out(match: Match[Any, Any], line: _Line) -> None:
+def _carry_out(match: Match[Any, Any], line: _Line, on_step: Callable[[Match[Any, Any]], object]) -> None:
     if line.undo is not None:
         match.undo(line.undo)
+        on_step(match)
     else:
         command = match.rules.codec.command.decode(line.command)
         for _ in range(line.times):
             match.submit(command)
+            on_step(match)
 
 
 def _stopped(kind: type[RecordError], number: int, what: str) -> RecordError:

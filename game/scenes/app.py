@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.protocol import Rules, Setup
     from game.scenes.records import Entry
+    from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
 
 _SILENT = 1.2
@@ -161,13 +162,18 @@ class App:
 
     def replayed(self, text: str) -> Match[Any, Any]:
         """The match that a record tells of, by the rules of its game. Raises RecordError."""
+        from game.core import record
+
+        return record.replay(self.rules(self._game_of(text)), text)
+
+    def _game_of(self, text: str) -> str:
         from game import content
         from game.core import record
 
         game = record.header(text).game
         if game not in content.GAMES:
             raise record.OtherGame(f"line 1: this box has no game {game!r}; open it with the program that wrote it")
-        return record.replay(self.rules(game), text)
+        return game
 
     def rulebook(self, game: str) -> Rulebook:
         """The clauses of a game, read once."""
@@ -215,7 +221,9 @@ class App:
         """Lay the menu over the match."""
         from game.scenes.pause import Pause
 
-        self.stack.push(Pause(self, is_kept=self.sitting is None or self.sitting.match.outcome is not None))
+        sitting = self.sitting
+        is_kept = sitting is None or sitting.playback is not None or sitting.match.outcome is not None
+        self.stack.push(Pause(self, is_kept=is_kept))
 
     def open_result(self, sitting: Sitting) -> None:
         """Show how a match ended."""
@@ -230,7 +238,7 @@ class App:
     # ------------------------------------------------------------------ matches
 
     def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: whoever of "human", "random", "easy", "normal", "hard" plays for each player; without
+        """Begin a match: "human" or a level of automatic players plays for each player; without
         a seed, one by chance. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
@@ -238,9 +246,21 @@ class App:
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
+        from game.scenes.games import GAMES
+        from game.scenes.replay.playback import Tale
+        from game.scenes.replay.scene import Watch
+
+        game = self._game_of(text)
+        tale = Tale(self.rules(game), text, GAMES[game].round_of)
+        self._leave_table()
+        self._go_home()
+        self.stack.push(Watch(self, game, tale))
+
+    def take_over(self, playback: Playback, controllers: tuple[str, ...]) -> None:
+        """Go on from a place in a record as a match of one's own."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.replay(text, self))
+        self._sit_down(Sitting.take_over(playback, controllers, self))
 
     def go_on(self, entry: Entry) -> None:
         """Go on with a match that was left, by the time limit that was set up last; where it cannot be, say why."""
@@ -287,10 +307,8 @@ class App:
         if sitting is None:
             return
         sitting.close(keep=False)
-        if "watched" in sitting.controllers:
-            from game.core import record
-
-            self.open_record(record.write(sitting.match))
+        if sitting.playback is not None:
+            self.open_record(sitting.playback.tale.text)
         else:
             self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
 

@@ -74,11 +74,17 @@ class SheetPage(Protocol):
 
 @dataclass(frozen=True)
 class Sheet:
-    """A page of options; `page` draws it if it is the game's own."""
+    """A page of options; `page` draws it if it is the game's own. The one called TABLE also has what every game
+    can choose."""
 
     title: str
     options: tuple[Option, ...]
     page: SheetPage | None = None
+
+    @property
+    def is_table(self) -> bool:
+        """Whether it is the one for the table itself, not for the rules."""
+        return self.title == "TABLE"
 
 
 @dataclass(frozen=True)
@@ -97,6 +103,25 @@ class Seating:
 
     label: str
     players: tuple[Seats, ...]
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who can play for a player: "human" or a level of automatic players, and what the set-up says of it."""
+
+    word: str
+    title: str
+    text: str
+
+
+SITTERS = (
+    Sitter("human", "Person", "Plays at this screen."),
+    Sitter("random", "Automatic: random", "Plays whatever the rules allow."),
+    Sitter("easy", "Automatic: easy", "Means well, overlooks much."),
+    Sitter("normal", "Automatic: normal", "A steady hand."),
+    Sitter("hard", "Automatic: hard", "Weighs every plan, at most 10 seconds."),
+)
+"""From the weakest to the strongest."""
 
 
 @dataclass(frozen=True)
@@ -124,8 +149,9 @@ class Form:
     """All that can be chosen before a match. `crew` is the title of the page on which the players are seated;
     `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
     `has_preview`: the plan of the match can be shown or not. `time_tip` says what a limit of the time to decide means,
-    None where there is none. `fields(options)` are the fields of the Setup (raises
-    SetupError), `problem(options)` says why no match can begin with them."""
+    None where there is none. `sitters` can play for a player. `fields(options)` are the fields of the Setup (raises
+    SetupError), `problem(options)` says why no match can begin with them, `crowd(options, people)` why not with so many
+    people at this screen."""
 
     game: str
     title: str
@@ -138,8 +164,10 @@ class Form:
     summary: Callable[[Values], str]
     has_preview: bool = False
     time_tip: Tip | None = None
+    sitters: tuple[Sitter, ...] = SITTERS
     fields: Callable[[Values], Mapping[str, Any]] = dict
     problem: Callable[[Values], Tip | None] = lambda _: None
+    crowd: Callable[[Values, int], Tip | None] = lambda *_: None
 
     @property
     def has_time(self) -> bool:

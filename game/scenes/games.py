@@ -30,7 +30,7 @@ class Screens:
     """Of one game: its Setup, what its clauses begin with, its screens.
 
     `form` is made from the rules; `match` and `result` are for a sitting. `played(rules, setup)` says what is
-    played in a word or two, `stands` how a match stands or ended.
+    played in a word or two, `stands` how a match stands or ended; `counts` names what `round_of` a state numbers.
     """
 
     setup: type[Setup]
@@ -40,6 +40,8 @@ class Screens:
     result: Callable[[App, Sitting], Scene]
     played: Callable[[Any, Any], str]
     stands: Callable[[Match[Any, Any]], str]
+    counts: str = "Round"
+    round_of: Callable[[Any], int] = lambda state: int(state.table.round)
 
 
 def game_of(setup: Setup) -> str:
@@ -169,7 +171,7 @@ def _shoot_your_friends_form(rules: ShootYourFriends) -> Form:
 def _shoot_your_friends_match(app: App, sitting: Sitting) -> Scene:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-    return ShootYourFriendsScene(app, sitting)
+    return ShootYourFriendsScene(app, sitting, time_limit=app.time_limit)
 
 
 def _shoot_your_friends_result(app: App, sitting: Sitting) -> Scene:
@@ -199,7 +201,7 @@ GAMES: dict[str, Screens] = {
     ),
     "gun_and_gun": Screens(
         GunAndGunSetup, "GG-", _gun_and_gun_form, _gun_and_gun_match, _gun_and_gun_result, _gun_and_gun_played,
-        _gun_and_gun_stands,
+        _gun_and_gun_stands, "Turn", lambda state: int(state.table.turn),
     ),
     "shoot_your_friends": Screens(
         ShootYourFriendsSetup, "SF-", _shoot_your_friends_form, _shoot_your_friends_match,

@@ -20,8 +20,9 @@ from game.scenes.games import game_of
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+    from game.scenes.replay.playback import Playback
 
-HUMAN, WATCHED = "human", "watched"
+HUMAN = "human"
 BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000}
 """Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
 
@@ -32,7 +33,8 @@ class Sitting:
     it stands. `adviser` is an automatic crew mate who says what it would do when asked.
 
     `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
-    plays here. `warning` is one line about a journal that cannot be written any more.
+    plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
+    view was asked for, if any. `warning` is one line about a journal that cannot be written any more.
     """
 
     def __init__(
@@ -44,16 +46,19 @@ class Sitting:
         *,
         begins: bool = True,
         adviser: WorkerPlayer | None = None,
+        playback: Playback | None = None,
     ) -> None:
         self.match = match
         self.controllers = controllers
         self.company = company
         self.begins = begins
         self.adviser = adviser
-        self.people = tuple(
-            seat for held, who in zip(match.setup.players, controllers, strict=True) if who == HUMAN for seat in held
-        )
-        self.watched: Seats = self.people or tuple(seat for held in match.setup.players for seat in held)
+        self.playback = playback
+        self.chosen: Seats = playback.chosen if playback is not None else ()
+        seated = zip(match.setup.players, controllers, strict=True)
+        self.people = () if playback else tuple(seat for held, who in seated if who == HUMAN for seat in held)
+        everybody = tuple(seat for held in match.setup.players for seat in held)
+        self.watched: Seats = self.people or self.chosen or everybody
         self.warning = ""
         self._journal = journal
         self._written = len(match.log)
@@ -80,10 +85,21 @@ class Sitting:
         return cls(match, controllers, Company(players), _journal(match, controllers), begins=begins, adviser=adviser)
 
     @classmethod
-    def replay(cls, text: str, app: App) -> Sitting:
-        """Watch a recorded match from its beginning. Raises RecordError."""
-        match = app.replayed(text)
-        return cls(match, (WATCHED,) * len(match.setup.players), Company(()))
+    def watching(cls, playback: Playback) -> Sitting:
+        """Watch a recorded match from where the playback is."""
+        match = playback.tale.match_at(playback.at)
+        who = playback.tale.controllers or (HUMAN,) * len(match.setup.players)
+        return cls(match, who, Company(()), begins=not playback.at, playback=playback)
+
+    @classmethod
+    def take_over(cls, playback: Playback, controllers: tuple[str, ...], app: App) -> Sitting:
+        """Go on as a match of one's own from where the playback is."""
+        return cls._seated(playback.tale.match_at(playback.at), controllers, app, begins=False)
+
+    @property
+    def front(self) -> int:
+        """The seat that sits before the screen first."""
+        return next(iter(self.people or self.chosen), 0)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -150,6 +166,10 @@ class Sitting:
     def pass_time(self, seconds: float) -> None:
         """The clock runs: whole ticks become commands of the CLOCK seat, journalled once a second."""
         rate = self.rules.spec.ticks
+        if self.playback is not None:
+            for command in self.playback.ticks(seconds * rate, real_time=self.rules.spec.real_time):
+                self.match.submit(command)
+            return
         if not rate or not self.match.legal(CLOCK):
             self._ticks = 0.0
             return
@@ -161,10 +181,10 @@ class Sitting:
             self._write()
 
     def let_others_act(self) -> bool:
-        """Carry out what an automatic player wants by now; True if there was anything."""
+        """Carry out what an automatic player wants by now, or the record says; True if there was anything."""
         if self.match.outcome is not None:
             return False
-        command = self.company.next(self.match)
+        command = self.company.next(self.match) if self.playback is None else self.playback.next()
         return command is not None and self.submit(command)
 
     def _write(self) -> None:

@@ -37,8 +37,8 @@ SIZES = ((1280, 720), (1920, 1080))
 FRAME, FRAMES = 1000 / 60, 2
 """Milliseconds of a frame, and how many of them may pass until an input is seen."""
 SEATS, SEED = 5, 7
-TRIES = 30
-SECONDS = 40
+TRIES = 20
+SECONDS = 25
 """Of a round in which all seats act."""
 RATE = 0.04
 """How often a seat does something in a frame."""

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
-from tests.bench import gang_rush, gun_and_gun, gun_it
+from tests.bench import gang_rush, gun_and_gun, gun_it, shoot_your_friends
 from tests.bench.gun_it import Position
 from tests.bench.rig import USUAL_YARD, Row, Timed, Work, timed
 
@@ -23,8 +23,9 @@ USUAL_LINE = (1.0, 0.034)
 STEP_LIMIT, LEGAL_LIMIT = 6.0, 6.0
 """Times the line."""
 GUN_IT, GANG_RUSH, GUN_AND_GUN = "Gun It", "Gang Rush Breakout", "Gun and Gun"
+SHOOT_YOUR_FRIENDS = "Shoot Your Friends"
 LISTING, ACTION = "listing", "Action Phase"
-WARM_UP = {GUN_IT: 1500, GANG_RUSH: 20, GUN_AND_GUN: 100}
+WARM_UP = {GUN_IT: 1500, GANG_RUSH: 20, GUN_AND_GUN: 100, SHOOT_YOUR_FRIENDS: 30}
 """Matches after which the tables that are made on demand are there."""
 MOST_ACTION = 1500.0
 """Yards: what the strongest automatic player's speed rests on."""
@@ -106,6 +107,7 @@ def rows() -> list[Row]:
         GUN_IT: Driven(game),
         GANG_RUSH: Driven(gang_rush.Game()),
         GUN_AND_GUN: Driven(gun_and_gun.Game()),
+        SHOOT_YOUR_FRIENDS: Driven(shoot_your_friends.Game()),
     }
     for name, one in ours.items():
         for _ in range(WARM_UP[name]):

@@ -1,4 +1,5 @@
-"""How long automatic players think: about a round of Gun It, about a decision of Gang Rush Breakout."""
+"""How long automatic players think: about a round of Gun It, about a decision of Gang Rush Breakout, in a tick of Shoot
+Your Friends."""
 
 from __future__ import annotations
 
@@ -13,9 +14,11 @@ from game.bots.players import Company, LocalPlayer, play_out
 from game.bots.protocol import no_fuse
 from game.bots.registry import BOTS
 from game.core.match import Match
+from game.core.protocol import CLOCK, Advance
 from game.rules.gang_rush.legal import to_decide
 from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import TRADING, GunItSetup, GunItView
+from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.sitting import BUDGETS
 from tests.bench.gun_it import Game
 from tests.bench.rig import Row
@@ -33,10 +36,14 @@ RACE_SEEDS = {"normal": 5, "hard": 2}
 RACE_USUAL = {"normal": 100.0, "hard": 500.0}
 """Milliseconds of a decision, on the mean."""
 
+TABLE = ShootYourFriendsSetup(players=((0,), (1,), (2,), (3,), (4,)), rounds=3)
+TICK, TICK_USUAL, TICK_WORST = 10.0, 0.02, 0.5
+"""Milliseconds of a tick; the parts of it that five players and the rules may take, on the mean and at most."""
+
 
 def rows() -> list[Row]:
-    """A round thought out whole; every decision of some races."""
-    return [*_rounds(), *(row for level in RACE_SEEDS for row in _races(level))]
+    """A round thought out whole; every decision of some races; every tick of a match in real time."""
+    return [*_rounds(), *(row for level in RACE_SEEDS for row in _races(level)), *_ticks()]
 
 
 def _rounds() -> list[Row]:
@@ -107,3 +114,26 @@ def _raced(level: str, seed: int) -> list[float]:
         assert command is not None, "a driver has always something to do"
         match.submit(command)
     return seconds
+
+
+def _ticks() -> list[Row]:
+    """The ticks of a match of five strong players."""
+    rules = content.load("shoot_your_friends")
+    match = Match(rules, TABLE, 1)
+    factory = BOTS["shoot_your_friends"]["hard"]
+    company = Company([LocalPlayer(factory(rules, seats, 1, True), seats, 60_000) for seats in TABLE.players])
+    times = []
+    while match.outcome is None:
+        start = time.process_time()
+        while (command := company.next(match)) is not None:
+            match.submit(command)
+        match.submit(Advance(CLOCK, 1))
+        times.append(1000 * (time.process_time() - start))
+    usual, worst = statistics.mean(times), max(times)
+    return [
+        Row(
+            "a tick of five players, level hard, mean", usual / TICK, TICK_USUAL, "of a tick",
+            f"{usual * 1000:.0f} us, {len(times)} ticks",
+        ),
+        Row("the longest such tick", worst / TICK, TICK_WORST, "of a tick", f"{worst:.2f} ms"),
+    ]  # fmt: skip

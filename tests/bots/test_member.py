@@ -6,21 +6,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from game.bots.gun_it.outlook import landings
-from game.bots.gun_it.planning import CHOICES, Planner
+from game.bots.gun_it.planning import Planner
 from game.bots.gun_it.plans import Plan
 from game.bots.gun_it.worth import near_sighted
 from game.bots.protocol import no_fuse
 from game.bots.registry import BOTS, LEVELS
 from game.core.match import Match
-from game.rules.gun_it.action import finish_uzi, take_turns
+from game.core.protocol import Command
+from game.rules.gun_it.asking import answer_of
 from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.commands import Accept, ExtraUzi, Ready, Trade
-from game.rules.gun_it.endsteps import end_steps
-from game.rules.gun_it.forecast import GivenCoins
+from game.rules.gun_it.forecast import GivenCoins, rest, run
 from game.rules.gun_it.geometry import F, at
-from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import ACTION, GunItState, Pause
 from tests.bots.crews import CREWS, crew, member, rules, said, setup, steps, trading
 
@@ -119,27 +118,30 @@ def test_it_fires_into_the_better_diagonals() -> None:
     for state in states:
         pause = state.table.pause
         assert pause is not None
-        view = rules().view(state, (pause.seat,))
-        legal = rules().legal(state, pause.seat)
-        chosen = member((pause.seat,), alone=False).choose(view, legal, no_fuse)
-        values = {ExtraUzi(pause.seat, *choice): _value(state, pause, choice) for choice in CHOICES}
+        seat = pause.question.seat
+        view = rules().view(state, (seat,))
+        legal = rules().legal(state, seat)
+        chosen = member((seat,), alone=False).choose(view, legal, no_fuse)
+        values = {command: _value(state, pause, command) for command in legal}
         assert isinstance(chosen, ExtraUzi)
         assert values[chosen] == max(values.values())
 
 
-def _value(state: GunItState, pause: Pause, choice: tuple[bool, bool]) -> float:
-    """The expected worth of a choice of diagonals."""
+def _value(state: GunItState, pause: Pause, command: Command) -> float:
+    """The expected worth of an answer: the phase as a match plays it, over all coins."""
     tables = rules().tables(state.table.setup)
-
-    def act(s: Scratch) -> None:
-        s.wrecks, s.waves = pause.wrecks, pause.waves
-        finish_uzi(s, pause.seat, left=choice[0], right=choice[1])
-        take_turns(s, state.table.hands, state.table.uses, pause.orders)
-        end_steps(s)
-
-    worth = near_sighted(tables, rules().view(state, (pause.seat,)))
-    ways = landings(Scratch(tables, state, GivenCoins()), act)
-    return sum(chance * worth(s) for s, _, chance in ways)
+    view = rules().view(state, (pause.question.seat,))
+    worth = near_sighted(tables, replace(view, table=pause.start))
+    waiting: list[tuple[bool, ...]] = [()]
+    total = 0.0
+    while waiting:
+        given = waiting.pop()
+        coins = GivenCoins((*pause.coins, *given))
+        s = rest(tables, view, answer_of(command), coins)
+        run(s)
+        total += worth(s) * 0.5 ** (coins.flipped - len(pause.coins))
+        waiting += [(*given, *(True,) * i, False) for i in range(coins.flipped - len(pause.coins) - len(given))]
+    return total
 
 
 def test_it_takes_the_obvious_plan() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.gun_it.outlook import Outlook, Worth
 from game.bots.gun_it.planning import Planner
@@ -21,7 +22,7 @@ POSITIONS = [
     (4, 3, 2, {}),
     (4, 8, 3, {"scenario": "SC2"}),
     (4, 5, 4, {"scenario": "SC4", "hostiles_level": 2, "advanced": "A6"}),
-    (2, 6, 2, {"hostiles_level": 3, "scenario_level": 2, "backseat": True, "advanced": "A1"}),
+    (2, 7, 2, {"hostiles_level": 3, "scenario_level": 2, "backseat": True, "advanced": "A1"}),
     (3, 2, 2, {}),
     (3, 7, 4, {"hostiles_level": 3, "advanced": "A1"}),
 ]
@@ -34,7 +35,8 @@ def brute(tables: Tables, view: GunItView, plan: Plan, worth: Worth) -> float:
         given: tuple[bool, ...] = waiting.pop()
         coins = GivenCoins(given)
         s = workbench(tables, view, plan.hands, coins)
-        run(s, plan.hands, plan.uses)
+        s.table = replace(s.table, uses=plan.uses)
+        run(s)
         total += worth(s) * 0.5**coins.flipped
         waiting += [(*given, *(True,) * i, False) for i in range(coins.flipped - len(given))]
     return total

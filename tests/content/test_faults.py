@@ -128,6 +128,29 @@ FAULTS = {
     ),
     "late rank": ("scenarios.toml", "[6, 5, 4]", "[7, 5, 4]", r"\(SC4\)\.ranks: .* the first at most `rounds`"),
     "no mark": ("scenarios.toml", "mark = 25\n", "", r"\(SC4\)\.mark: does not fit the score; give score `round`"),
+    "unknown score": (
+        "scenarios.toml",
+        '"pileups"',
+        '"luck"',
+        r"\.score: unknown word `luck`; use one of openings, pileups",
+    ),
+    "no advanced hostile": ("scenarios.toml", '["A2", "A7"]', '["A2", "O1"]', r"advanced: O1 is no advanced hostile"),
+    "basic tile of its own": ("scenarios.toml", 'tile = "O1"', 'tile = "C1"', r"special\.tile: C1 cannot be it"),
+    "outside the ring": ("scenarios.toml", "x = 0, y = -1", "x = 0, y = -2", r"special: not on the ground of the ring"),
+    "keys of a courier": (
+        "scenarios.toml",
+        'arrows = ["F", "B"] }',
+        'arrows = ["F", "B"], keys = 1 }',
+        r"keys: does not",
+    ),
+    "for nothing": ("scenarios.toml", 'cost = 2, does = "swap"', 'cost = 0, does = "swap"', r"cost: less than 1"),
+    "no courier": (
+        "scenarios.toml",
+        'does = "turn"',
+        'does = "repair_special"',
+        r"does: there is no courier to repair",
+    ),
+    "sold twice": ("scenarios.toml", 'does = "turn"', 'does = "swap"', r"purchases: an effect is there twice"),
     "moment missing": ("moments.toml", '[[moment]]\nid = "M25"', '[[moment]]\nid = "M26"', "M25 belongs here"),
     "moment out of order": ("moments.toml", '"M02"', '"M03"', r"moment\[1\] \(M03\): out of its place; M02 belongs"),
     "star": ("moments.toml", "star = true\n", "", "7 cards with `star`; there must be 8"),
@@ -154,7 +177,6 @@ FAULTS = {
     "setting that plans": ("settings.toml", '{do = "wheel_jump"}', '{do = "hide_hands"}', "acts in the Planning Phase"),
     "setting missing": ("settings.toml", 'id = "ST14"', 'id = "ST15"', "ST14 belongs here"),
     "least limit": ("constants.toml", "least_limit = 15", "least_limit = 0", "least_limit: less than 1"),
-    "unknown score": ("scenarios.toml", '"pileups"', '"luck"', r"\.score: unknown word `luck`; use one of pileups"),
 }
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game import content
-from game.rules.gun_it.cards import BASIC_EQUIPMENT, CARD_NAMES
+from game.rules.gun_it.cards import CARD_NAMES
 from game.rules.gun_it.content import Content, Tile
 from game.rules.gun_it.rules import GunIt
 
@@ -72,8 +72,16 @@ def test_single_tiles_are_what_they_are(gun_it: Content) -> None:
 
 @pytest.mark.clause("GI-8.02", "GI-15.01")
 def test_equipment_fits_the_card_numbers(gun_it: Content) -> None:
-    assert [card.name for card in gun_it.equipment] == [CARD_NAMES[card] for card in BASIC_EQUIPMENT]
-    assert [card.damage for card in gun_it.equipment] == [0, 2, 1, 1]
+    assert [card.name for card in gun_it.equipment] == list(CARD_NAMES[8:])
+    assert [card.damage for card in gun_it.equipment[:4]] == [0, 2, 1, 1]
+
+
+@pytest.mark.clause("GI-15.02", "GI-15.06")
+def test_there_are_six_advanced_equipment_cards(gun_it: Content) -> None:
+    advanced = [card for card in gun_it.equipment if card.uses]
+    assert [(card.id, card.uses) for card in advanced] == [
+        ("AE1", 1), ("AE2", 1), ("AE3", 1), ("AE4", 1), ("AE5", 2), ("AE6", 2),
+    ]  # fmt: skip
 
 
 @pytest.mark.clause("GI-4.14", "GI-4.15")
@@ -89,7 +97,28 @@ def test_scenarios_have_their_charts(gun_it: Content) -> None:
         "SC0": (4, "xp", (10, 16, 22), 0),
         "SC1": (5, "xp", (20, 26, 31), 0),
         "SC2": (5, "pileups", (5, 6, 8), 0),
+        "SC3": (6, "openings", (12, 14, 16), 0),
         "SC4": (6, "round", (6, 5, 4), 25),
+        "SC5": (5, "wrecks", (10, 13, 16), 0),
+        "SC6": (6, "trucks", (3, 5, 6), 0),
+        "SC7": (7, "round", (7, 5, 4), 0),
+    }
+
+
+@pytest.mark.clause("GI-2.13", "GI-2.14")
+def test_scenarios_are_seven_and_the_first_challenge(gun_it: Content) -> None:
+    assert [card.id for card in gun_it.scenarios] == [f"SC{number}" for number in range(8)]
+    assert Counter(card.tier for card in gun_it.scenarios) == {"basic": 3, "intermediate": 3, "advanced": 2}
+
+
+@pytest.mark.clause("GI-17.10")
+def test_scenarios_sell_what_their_cards_say(gun_it: Content) -> None:
+    sold = {card.id: [(item.cost, item.does) for item in card.purchases] for card in gun_it.scenarios}
+    assert {name: items for name, items in sold.items() if items} == {
+        "SC3": [(2, "swap"), (2, "turn")],
+        "SC5": [(3, "repair_special")],
+        "SC6": [(4, "repair_crew_car"), (3, "damage")],
+        "SC7": [(4, "repair_crew_car"), (3, "first_turn")],
     }
 
 

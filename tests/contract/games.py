@@ -15,7 +15,8 @@ from game.bots.registry import BOTS
 from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import OVER, GunItSetup, GunItState, Level, SettingLevel
+from game.rules.gun_it.setup import choices
+from game.rules.gun_it.state import NO_CARD, OVER, TRADING, GunItSetup, GunItState, Level, SettingLevel
 from tests.contract import gang_rush, gun_and_gun, shoot_your_friends
 from tests.contract.trace import Case, Game
 
@@ -58,16 +59,22 @@ def _gun_it_cases() -> Iterator[Case]:
     """Every crew, scenario, level, advanced hostile, obstacle and option at least once."""
     advanced = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "advanced"])
     obstacles = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "obstacle"])
-    scenarios = cycle([scenario.id for scenario in _CONTENT.scenarios])
+    equipment = cycle([card.id for card in _CONTENT.equipment if card.uses])
+    scenarios = cycle(_CONTENT.scenarios)
     levels: tuple[Level, ...] = (1, 2, 3)
     for level, crew in product(levels, CREWS):
+        scenario = next(scenarios)
+        free = {group: choices(_CONTENT, scenario, group) for group in ("advanced", "obstacle")}
+        wanted = {"advanced": next(advanced), "obstacle": next(obstacles)}
+        tiles = {group: tile if tile in free[group] else "random" for group, tile in wanted.items()}
         setup = GunItSetup(
             players=crew,
-            scenario=next(scenarios),
+            scenario=scenario.id,
             scenario_level=level,
+            crew_level=level,
+            equipment=next(equipment) if level > 1 else "random",
             hostiles_level=level,
-            advanced=next(advanced),
-            obstacle=next(obstacles),
+            **tiles,
             backseat=level == 2,
             limit="none" if level == 2 else "thrilling",
         )
@@ -81,6 +88,8 @@ def _gun_it_cases() -> Iterator[Case]:
     yield Case(_tough_gun_it, flying, QUICK, matches=60)
     yield Case(_tough_gun_it, GunItSetup(players=three, limit="none"), BUSY, matches=10)
     yield from _setting_cases()
+    for scenario in ("SC3", "SC6", "SC7"):
+        yield Case(_tough_gun_it, GunItSetup(players=solo, scenario=scenario, limit="none"), QUICK, matches=6)
 
 
 def _setting_cases() -> Iterator[Case]:
@@ -101,8 +110,11 @@ def _count_gun_it(state: GunItState) -> Mapping[object, int]:
     table = state.table
     face_down = (tile for _, tile in state.face_down)
     on_grid = (tile for tile, space in enumerate(table.at) if space != OFF)
-    tiles = (("tile", tile) for place in (state.deck, face_down, on_grid, table.discard) for tile in place)
-    cards = (("card", card) for hand in table.hands for card in hand)
+    places = (state.deck, face_down, on_grid, table.discard, table.aside)
+    tiles = (("tile", tile) for place in places for tile in place)
+    held = [card for hand in table.hands for card in hand]
+    beside = [card for gear in table.gear for card in (gear.card, gear.parked) if card != NO_CARD and card not in held]
+    cards = (("card", card) for card in (*held, *beside, *table.boxed))
     moments = (*state.moments, *table.moment_pile, state.drawn.moment, table.moment)
     settings = (*state.settings, *table.setting_pile, *table.row, *table.settings, state.drawn.setting)
     constraints = [("moment", card) for card in moments] + [("setting", card) for card in settings]
@@ -118,7 +130,8 @@ def _inspect_gun_it(state: GunItState) -> None:
     assert (ORIGIN, False) not in places
     assert len(dict(state.face_down)) == len(state.face_down)
     for tile, space in enumerate(table.at):
-        hp = _CONTENT.tiles[tile].hp + (table.phase == OVER)  # a match lost in mid-wave stops at once
+        at_most = table.phase in (TRADING, OVER)  # bought damage waits; a match lost in mid-wave stops at once
+        hp = _CONTENT.tiles[tile].hp + at_most
         assert 0 <= table.damage[tile] < hp, f"tile {tile} has {table.damage[tile]} damage"
         off_grid = (table.damage[tile], table.rotation[tile], table.armor[tile], table.link[tile])
         assert space != OFF or not any(off_grid), f"tile {tile} is off the grid with {off_grid}"

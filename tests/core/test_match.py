@@ -146,3 +146,17 @@ def test_another_players_command_stays() -> None:
     match.submit(lowest(match, 1))
     assert "another player" in str(match.can_undo(0))
     assert match.can_undo(1) is None
+
+
+def test_a_branch_goes_its_own_way_and_takes_nothing_back() -> None:
+    match = Match(Toy(), ToySetup(players=((0,), (1, 2))), 3)
+    match.submit(Choose(0, match.state.hands[0][0]))
+    match.feed((0,))
+    branch = match.branch()
+    assert branch.can_undo(0) is not None
+    branch.submit(Advance(CLOCK, 1))
+    assert (len(match.log), len(branch.log)) == (1, 2)
+    assert match.can_undo(0) is None
+    match.submit(Advance(CLOCK, 1))
+    assert match.digest == branch.digest
+    assert match.feed((0,)) == branch.feed((0,))

@@ -157,3 +157,9 @@ def test_what_is_no_record_says_so(text: str) -> None:
 def test_a_set_up_that_cannot_be_played_is_refused() -> None:
     refused(TEXT.replace("[1,2]", "[1,1]"), record.RecordError, "line 1:", "set-up", "once each")
     refused(TEXT.replace('"ticks":9', '"ticks":"9"', 1), record.RecordError, "line 1:", "set-up")
+
+
+def test_who_follows_a_replay_is_told_of_the_beginning_and_of_each_entry() -> None:
+    lengths: list[int] = []
+    match = record.replay(Toy(), TEXT, lambda match: lengths.append(len(match.log)))
+    assert lengths == list(range(len(match.log) + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -57,9 +58,17 @@ class Box(App):
 class Visit:
     """Somebody at the box, who has the title before them and uses real events."""
 
-    def __init__(self, app: App | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        app: App | None = None,
+        size: tuple[int, int] = (1280, 720),
+        make: Callable[[App], Scene] | None = None,
+    ) -> None:
+        """`make` gives a screen that lies on the title already when the first picture is drawn."""
         self.app = app or Box()
         self.stage = Stage(Title(self.app), size)
+        if make is not None:
+            self.stage.stack.push(make(self.app))
         self.look()
 
     @property

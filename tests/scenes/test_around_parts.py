@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import content, storage
+from game.bots.registry import BOTS
 from game.core import record
 from game.core.match import Match
 from game.core.protocol import encode
@@ -38,7 +39,8 @@ from game.scenes.result.gang_rush_chart import Scale
 from game.scenes.result.gang_rush_tally import race
 from game.scenes.result.gang_rush_tally import sentence as race_sentence
 from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
-from game.scenes.set_up.draft import WHO, Draft
+from game.scenes.set_up.draft import Draft
+from game.scenes.sitting import BUDGETS
 from game.scenes.title.scene import Title
 from tests.scenes.lot import Box, Visit, played, raced
 
@@ -70,6 +72,14 @@ def test_every_game_of_the_box_is_here() -> None:
         assert screens.form(rules).game == game_id
         assert rules.codec.setup_type is screens.setup
         assert all(clause.id.startswith(screens.clauses) for clause in app.rulebook(game_id).clauses)
+
+
+def test_every_level_can_be_chosen_and_no_other() -> None:
+    app = Box()
+    for game_id in content.GAMES:
+        form = SCREENS[game_id].form(app.rules(game_id))
+        assert [sitter.word for sitter in form.sitters] == ["human", *BOTS[game_id]]
+        assert all(level in BUDGETS for level in BOTS[game_id])
 
 
 def test_a_game_is_known_by_its_set_up_and_by_its_clauses() -> None:
@@ -170,7 +180,7 @@ def test_what_is_no_longer_possible_counts_as_the_default() -> None:
     )
     assert draft.setup() == GunItSetup(players=((0, 1, 2, 3),))
     assert draft.who() == ("normal",)
-    assert set(draft.controllers) <= set(WHO)
+    assert set(draft.controllers) <= {sitter.word for sitter in FORM.sitters}
 
 
 def test_extra_time_is_for_two() -> None:

@@ -27,7 +27,10 @@ from tests.content.bridges import drawn
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
-TEXTS = (100, 125, 150)
+PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
+"""Sizes of text, in percent, and of the window."""
+NEVER = (255, 0, 254)
+"""A colour that no screen uses."""
 PLAYED = {seed: played(seed, scenario=scenario) for seed, scenario in ((9, "SC0"), (7, "SC4"), (3, "SC1"))}
 RACED = {
     "three": raced(3, players=3),
@@ -76,6 +79,11 @@ def _five(scene: SetUp) -> None:
     scene.draft.controllers = ["human", "hard", "normal", "easy", "random"]
     scene.draft.options.update(variant="border", shop=False, ramps=False, no_loitering=True, round_limit=100)
     scene.draft.seed = "123456789"
+
+
+def _friends(scene: SetUp) -> None:
+    scene.draft.count = 5
+    scene.draft.controllers = ["human", "human", "hard", "normal", "easy"]
 
 
 def _bridges(scene: SetUp) -> None:
@@ -128,6 +136,15 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "bridge": _sheet(3, game="gang_rush"),
     "bridge, known": _sheet(3, _bridges, game="gang_rush"),
     "faulty bridge": _sheet(3, _faulty, game="gang_rush"),
+    "duel": _sheet(0, game="gun_and_gun"),
+    "duellists": _sheet(1, game="gun_and_gun"),
+    "rulings, known": _sheet(2, _known, game="gun_and_gun"),
+    "duel's table": _sheet(3, game="gun_and_gun"),
+    "pace": _sheet(0, game="shoot_your_friends"),
+    "five friends": _sheet(1, _friends, game="shoot_your_friends"),
+    "grandma": _sheet(2, game="shoot_your_friends"),
+    "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
+    "friends' table": _sheet(4, game="shoot_your_friends"),
     "settings": SettingsScene,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
@@ -183,30 +200,34 @@ def _open(name: str, size: tuple[int, int], text: int) -> Visit:
     make = SCREENS[name]
     if name == "title, a race left":
         storage.Journal("gang_rush-0001", record.write(RACED["border"], ("human",) * 5))
-    visit = Visit(Box(text_size=text), size)
+    visit = Visit(Box(text_size=text), size, make)
     VISIBLE[:] = [visit.stage.stack.canvas.extent]
-    if make is not None:
-        visit.stage.stack.push(make(visit.app))
-    visit.look()
     return visit
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("text", "size"), PICTURES)
 @pytest.mark.parametrize("name", SCREENS)
-def test_no_word_is_cut_and_all_stand_in_the_window(
-    name: str, text: int, words: list[tuple[str, pygame.FRect | None]]
+def test_nothing_is_cut_or_over_something_else_or_left_undrawn(
+    name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
 ) -> None:
-    for size in SIZES[:3]:
-        visit = _open(name, size, text)
-        words.clear()
-        visit.look()
-        assert len(words) >= 3
-        cut = [string for string, _ in words if string.startswith("CUT")]
-        assert not cut, f"{name} at {size}"
-        extent = visit.stage.stack.canvas.extent.inflate(1, 1)
-        outside = [string for string, box in words if box is not None and not extent.contains(box)]
-        assert not outside, f"{name} at {size}"
-        assert not _collisions(words), f"{name} at {size}"
+    visit = _open(name, size, text)
+    target = visit.stage.stack.canvas.target
+    target.fill(NEVER)
+    words.clear()
+    seen = visit.look()
+    extent = visit.stage.stack.canvas.extent
+    _check_words(words, extent.inflate(1, 1))
+    _check_areas([hot for hot in visit.top.hots._areas if hot.id != "ground"], extent)
+    assert pygame.transform.threshold(None, seen, NEVER, (0, 0, 0), set_behavior=0) == 0, "pixels left as they were"
+    assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4, "one flat colour"
+
+
+def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FRect) -> None:
+    """None is cut, outside of the window or over another."""
+    assert len(words) >= 3
+    assert not [string for string, _ in words if string.startswith("CUT")]
+    assert not [string for string, box in words if box is not None and not extent.contains(box)]
+    assert not _collisions(words)
 
 
 def _collisions(words: list[tuple[str, pygame.FRect | None]]) -> list[tuple[str, str]]:
@@ -220,36 +241,17 @@ def _collisions(words: list[tuple[str, pygame.FRect | None]]) -> list[tuple[str,
     ]
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("name", SCREENS)
-def test_no_area_lies_on_another_or_outside(name: str, text: int) -> None:
-    for size in SIZES:
-        visit = _open(name, size, text)
-        areas = [hot for hot in visit.top.hots._areas if hot.id != "ground"]
-        extent = visit.stage.stack.canvas.extent
-        assert areas
-        for hot in areas:
-            assert extent.contains(hot.box), f"{hot.id} of {name} at {size}"
-        for i, one in enumerate(areas):
-            for other in areas[:i]:
-                assert (one.id, other.id) in NESTED or not _overlap(one, other), f"{one.id} on {other.id} of {name}"
+def _check_areas(areas: list[Hot], extent: pygame.FRect) -> None:
+    """All lie in the window and none on another."""
+    assert areas
+    assert not [hot.id for hot in areas if not extent.contains(hot.box)]
+    for i, one in enumerate(areas):
+        for other in areas[:i]:
+            assert (one.id, other.id) in NESTED or not _overlap(one, other), f"{one.id} on {other.id}"
 
 
 def _overlap(one: Hot, other: Hot) -> bool:
     return bool(one.box.inflate(-1, -1).colliderect(other.box.inflate(-1, -1)))
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", SCREENS)
-def test_the_whole_window_is_drawn(name: str, size: tuple[int, int]) -> None:
-    """No pixel is left as it was before, and the picture is not one flat colour."""
-    visit = _open(name, size, 100)
-    target = visit.stage.stack.canvas.target
-    never = (255, 0, 254)
-    target.fill(never)
-    seen = visit.look()
-    assert pygame.transform.threshold(None, seen, never, (0, 0, 0), set_behavior=0) == 0
-    assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4
 
 
 def test_every_screen_draws_the_same_twice() -> None:

@@ -267,13 +267,13 @@ def test_the_poster_that_is_looked_at_is_lit_and_played() -> None:
     assert _book(visit).game == "gang_rush"
 
 
-def test_a_poster_to_come_is_never_lit() -> None:
+def test_the_poster_with_the_focus_is_lit() -> None:
     visit = Visit()
     visit.tab_to(("poster", 3))
     visit.look()
     play = visit.top.hots.find("play")
     assert play is not None
-    assert play.box.centerx == pytest.approx(lit_rect(0).centerx, abs=1)
+    assert play.box.centerx == pytest.approx(lit_rect(3).centerx, abs=1)
 
 
 def test_the_first_race_by_the_keys() -> None:
@@ -559,3 +559,16 @@ def test_a_press_reaches_the_buttons_once_the_result_was_seen(match: Match) -> N
     assert visit.top.timeline.is_busy  # type: ignore[attr-defined]
     visit.click("again")
     assert visit.name == "FakeMatch"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seed_is_asked_for_on_one_page_of_the_set_up(game: str) -> None:
+    visit = Visit(make=lambda app: SetUp(app, game))
+    scene = visit.top
+    assert isinstance(scene, SetUp)
+    pages = []
+    for index in range(len(scene._sheets)):
+        scene._tabs.index = index
+        visit.look()
+        pages.append(visit.top.hots.find("seed") is not None)
+    assert sum(pages) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+import pygame
 import pytest
 
 from game.rules.gun_it.state import GunItSetup
@@ -15,7 +16,8 @@ from game.ui.timeline import INSTANT
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
-TEXTS = (100, 125, 150)
+PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
+"""Sizes of text, in percent, and of the window."""
 SOLO = GunItSetup(players=((0, 1, 2, 3),))
 FOUR = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2)
 THREE = GunItSetup(players=((0,), (1,), (3,)), hostiles_level=2)
@@ -140,27 +142,24 @@ def sights(size: tuple[int, int], text: int) -> Iterator[Sight]:
         robot.close()
 
 
-every_size = pytest.mark.parametrize("size", SIZES, ids=str)
-every_text = pytest.mark.parametrize("text", TEXTS)
-
-
-@every_size
-@every_text
-def test_every_word_can_be_read(size: tuple[int, int], text: int) -> None:
-    """No text is cut, none leaves the window, none lies over another."""
-    faults = []
+@pytest.mark.parametrize(("text", "size"), PICTURES, ids=str)
+def test_every_word_can_be_read_and_every_area_be_reached(size: tuple[int, int], text: int) -> None:
+    faults: list[str] = []
     for moment, robot in sights(size, text):
         window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
-        lines = [line for line in robot.page.lines_seen if line.text.strip()]
-        faults += [f"{moment}: cut: {line.text!r}" for line in lines if line.is_cut]
-        placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
-        if moment == "log":  # the drawer covers what is below it
-            placed = placed[next(i for i, line in enumerate(placed) if line.text == "LOG") :]
-        faults += [
-            f"{moment}: outside: {line.text!r}" for line in placed if line.rect and not window.contains(line.rect)
-        ]
-        faults += [f"{moment}: {a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b)]
+        faults += [f"{moment}: {fault}" for fault in (*_unread(moment, robot, window), *_unreached(robot, window))]
     assert not sorted(set(faults))
+
+
+def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[str]:
+    """Texts that are cut, leave the window or lie over another."""
+    lines = [line for line in robot.page.lines_seen if line.text.strip()]
+    yield from (f"cut: {line.text!r}" for line in lines if line.is_cut)
+    placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
+    if moment == "log":  # the drawer covers what is below it
+        placed = placed[next(i for i, line in enumerate(placed) if line.text == "LOG") :]
+    yield from (f"outside: {line.text!r}" for line in placed if line.rect and not window.contains(line.rect))
+    yield from (f"{a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b))
 
 
 def _clash(one: Line, other: Line) -> bool:
@@ -177,19 +176,13 @@ def _is_mark(line: Line) -> bool:
     return on_board and line.text.lstrip("-+x").isdigit()
 
 
-@every_size
-@every_text
-def test_every_area_can_be_reached(size: tuple[int, int], text: int) -> None:
-    """What can be focused lies in the window, and nothing of another kind hides it."""
-    faults = []
-    for moment, robot in sights(size, text):
-        window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
-        for hot in [hot for hot in robot.areas if hot.focusable]:
-            if not window.contains(hot.box):
-                faults.append(f"{moment}: {hot.id} leaves the window")
-            if _free(robot, hot) < LEAST:
-                faults.append(f"{moment}: {hot.id} is hidden")
-    assert not sorted(set(faults))
+def _unreached(robot: MouseRobot, window: pygame.FRect) -> Iterator[str]:
+    """What can be focused but leaves the window, or is hidden by something of another kind."""
+    for hot in [hot for hot in robot.areas if hot.focusable]:
+        if not window.contains(hot.box):
+            yield f"{hot.id} leaves the window"
+        if _free(robot, hot) < LEAST:
+            yield f"{hot.id} is hidden"
 
 
 def _free(robot: MouseRobot, hot: Hot) -> float:
@@ -204,7 +197,7 @@ def _kind(hot: Hot) -> object:
     return hot.id[0] if isinstance(hot.id, tuple) else hot.id
 
 
-@every_size
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_menu_can_be_seen(size: tuple[int, int]) -> None:
     """The middle bar of its button is as light as paper."""
     robot = MouseRobot(size)

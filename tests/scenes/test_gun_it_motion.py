@@ -37,6 +37,8 @@ TRACED = (
     (31, 3),
     (33, 4),
     *((case, 8) for case in range(35, 65)),
+    (65, 28),
+    (67, 5),
 )
 """Cases of the contract suite and seeds; together they tell of every type of event."""
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)

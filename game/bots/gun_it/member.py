@@ -15,16 +15,16 @@ from game.bots.gun_it.choices import choose
 from game.bots.gun_it.planning import Limits, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, allows
 from game.bots.gun_it.reach import is_restrained, is_within_reach, stay
-from game.bots.gun_it.trades import holder, is_laid, next_locked_trade, next_trade
+from game.bots.gun_it.trades import holder, is_laid, next_exchange, next_locked_trade, next_trade
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats, encode
+from game.rules.gun_it.asking import answer_of
 from game.rules.gun_it.commands import (
     Accept,
     ChooseMoment,
     ChooseSetting,
     ChooseTarget,
     Designate,
-    ExtraUzi,
     LockCard,
     Ready,
     StartTimer,
@@ -100,9 +100,9 @@ class Member:
 
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
-        first = legal[0]
-        if isinstance(first, ExtraUzi):
-            return self._planner.diagonals(self._rules.tables(view.table.setup), view, first.seat)
+        if view.table.pause is not None:
+            best = self._planner.answer(self._rules.tables(view.table.setup), view)
+            return next(command for command in legal if answer_of(command) == best)
         choices = [command for command in legal if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget)]
         if choices:
             return choose(self._rules, view, choices, Random(self._seed ^ view.table.round), fuse)
@@ -125,6 +125,9 @@ class Member:
             return LockCard(legal[0].seat, _to_keep(table, plan))
         if table.offers:
             return None
+        exchange = next_exchange(table.hands, plan.hands, self._seats)
+        if exchange is not None:
+            return exchange if exchange in legal else Ready(self._seats[0], True)
         trade = self._next_trade(table, plan)
         if trade is not None and trade in legal:
             return trade

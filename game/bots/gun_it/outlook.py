@@ -11,11 +11,11 @@ from contextlib import suppress
 from random import Random
 
 from game.bots.gun_it.plans import Plan, Turn
-from game.rules.gun_it.action import begin_action, end_action, finish_uzi, take_turn
+from game.rules.gun_it.action import begin_action, end_action, take_turn
 from game.rules.gun_it.cards import REAR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.force import PLAIN
 from game.rules.gun_it.forecast import GivenCoins, workbench
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.shots import diagonal, has_two_diagonals, is_risky, second_shot
 from game.rules.gun_it.state import GunItView
 from game.rules.gun_it.tables import Tables
@@ -24,10 +24,12 @@ Worth = Callable[[Scratch], float]
 """The worth of a scratch after the end steps; a wrecked crew car included."""
 
 
-def landings(start: Scratch, act: Callable[[Scratch], None]) -> Iterator[tuple[Scratch, bool, float]]:
-    """All ways in which the coins of `act` can land: the scratch after it, whether the crew car was wrecked,
-    the probability."""
-    waiting: list[tuple[bool, ...]] = [()]
+def landings(
+    start: Scratch, act: Callable[[Scratch], None], fallen: tuple[bool, ...] = ()
+) -> Iterator[tuple[Scratch, bool, float]]:
+    """All ways in which the coins of `act` can land: the scratch after it, whether the match was lost, the
+    probability. `fallen` are coins that are known."""
+    waiting: list[tuple[bool, ...]] = [fallen]
     while waiting:
         given = waiting.pop()
         coins = GivenCoins(given)
@@ -35,9 +37,9 @@ def landings(start: Scratch, act: Callable[[Scratch], None]) -> Iterator[tuple[S
         is_wrecked = False
         try:
             act(s)
-        except CrewCarWreckedError:
+        except MatchLostError:
             is_wrecked = True
-        yield s, is_wrecked, 0.5**coins.flipped
+        yield s, is_wrecked, 0.5 ** (coins.flipped - len(fallen))
         waiting += [(*given, *(True,) * i, False) for i in range(coins.flipped - len(given))]
 
 
@@ -106,7 +108,7 @@ class Outlook:
             s = grid.scratch
             if not grid.is_wrecked:
                 s = s.copy(GivenCoins())
-                with suppress(CrewCarWreckedError):
+                with suppress(MatchLostError):
                     end_action(s)
             grid.worth = self._worth(s)
         return grid.worth
@@ -126,7 +128,7 @@ class Outlook:
         if grid.is_wrecked:
             return ((grid, 1.0),)
         (seat, use), is_last = self._turns[turn]
-        ways = landings(grid.scratch, lambda s: _take(s, seat, use, is_last=is_last))
+        ways = landings(grid.scratch, lambda s: take_turn(s, seat, 0, use, is_last=is_last))
         return tuple([(self._grid(s, is_wrecked), chance) for s, is_wrecked, chance in ways])
 
     def _grid(self, s: Scratch, is_wrecked: bool) -> Grid:
@@ -135,7 +137,8 @@ class Outlook:
             return self._grids.setdefault(None, Grid(s, is_wrecked=True))
         key = (
             frozenset(s.ground.items()), frozenset(s.air.items()), bytes(s.damage), bytes(s.armor), s.xp,
-            s.crew_damage, s.pileups, s.all_pileups, s.force is not PLAIN and (bytes(s.tally), bytes(s.rotation)),
+            s.crew_damage, s.pileups, s.all_pileups, s.counted, s.kingpin_keys, s.mark_round,
+            (s.force is not PLAIN or s.table.bought) and (bytes(s.tally), bytes(s.rotation)), s.gear,
         )  # fmt: skip
         found = self._grids.get(key)
         if found is None:
@@ -151,12 +154,6 @@ class Outlook:
                 self._turns.append((turn, is_last))
             self._numbers[turn, is_last] = number
         return number
-
-
-def _take(s: Scratch, seat: int, use: Hand, *, is_last: bool) -> None:
-    """A turn; a choice of diagonals takes both (GI-18.16)."""
-    if take_turn(s, seat, 0, use, is_last=is_last):
-        finish_uzi(s, seat, left=True, right=True)
 
 
 def effect(tables: Tables, seat: int, use: Hand) -> object:

@@ -7,19 +7,15 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.bots.gun_it.outlook import Outlook, landings
-from game.bots.gun_it.plans import Plan, all_plans, allows, plain_plans
+from game.bots.gun_it.plans import Plan, all_plans, allows, equipment_sets, plain_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import Fuse
-from game.rules.gun_it.action import end_action, finish_uzi, take_turns
-from game.rules.gun_it.commands import ExtraUzi
-from game.rules.gun_it.forecast import GivenCoins, workbench
-from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.state import GunItView, Hands, Pause
+from game.rules.gun_it.forecast import GivenCoins, rest, run
+from game.rules.gun_it.state import GunItView, Hands
 from game.rules.gun_it.tables import Tables
-
-CHOICES = ((True, True), (True, False), (False, True), (False, False))
-"""Left and right rear diagonal (GI-18.16)."""
 
 
 class Limits(NamedTuple):
@@ -49,7 +45,8 @@ class Planner:
         """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
         their hands; `limits` are those of cards in force."""
         listed = all_plans if self._plans is None else plain_plans
-        plans = [p for p in listed(tables.occupied, tables.setup.backseat) if allows(p, locked)]
+        dealt = [listed(tables.occupied, tables.setup.backseat, cards) for cards in equipment_sets(view.table.gear)]
+        plans = [plan for group in dealt for plan in group if allows(plan, locked)]
         looked_at = _some(random.sample(plans, len(plans)), self._plans or len(plans), limits)
         if self._plans == 1:
             return looked_at[0]
@@ -58,20 +55,17 @@ class Planner:
             return _best(looked_at, outlook.value, fuse)
         return _best(looked_at, lambda plan: outlook.guess(plan, random), fuse)
 
-    def diagonals(self, tables: Tables, view: GunItView, seat: int) -> ExtraUzi:
-        """Into which rear diagonals the Uzi fires on (GI-18.16): the better by expectation."""
+    def answer(self, tables: Tables, view: GunItView) -> int:
+        """The best answer to the question that the Action Phase waits for, by expectation (D18, D19, D22)."""
         pause = view.table.pause
         assert pause is not None
-        worth = self._worth(tables, view)
-        start = workbench(tables, view, view.table.hands, GivenCoins())
-        start.wrecks, start.waves = pause.wrecks, pause.waves
+        worth = self._worth(tables, replace(view, table=pause.start))
 
-        def value(choice: tuple[bool, bool]) -> float:
-            ways = landings(start, lambda s: _finish(s, pause, *choice))
-            return sum(chance * worth(s) for s, _, chance in ways)
+        def value(answer: int) -> float:
+            start = rest(tables, view, answer, GivenCoins())
+            return sum(chance * worth(s) for s, _, chance in landings(start, run, pause.coins))
 
-        left, right = max(CHOICES, key=value)
-        return ExtraUzi(seat, left, right)
+        return max(pause.question.options, key=value)
 
 
 def _some(plans: list[Plan], count: int, limits: Limits | None) -> list[Plan]:
@@ -79,13 +73,6 @@ def _some(plans: list[Plan], count: int, limits: Limits | None) -> list[Plan]:
     if limits is None:
         return plans[:count]
     return list(islice(filter(limits.reach, plans), count)) or [limits.stay]
-
-
-def _finish(s: Scratch, pause: Pause, left: bool, right: bool) -> None:
-    """The rest of the Action Phase."""
-    finish_uzi(s, pause.seat, left=left, right=right)
-    take_turns(s, s.table.hands, s.table.uses, pause.orders)
-    end_action(s)
 
 
 def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> Plan:

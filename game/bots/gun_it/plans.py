@@ -21,11 +21,12 @@ from game.rules.gun_it.cards import (
     TABLE,
     WHEEL,
     Hand,
+    is_advanced,
     of_type,
     type_of,
 )
 from game.rules.gun_it.crews import may_hold_wheel, uses
-from game.rules.gun_it.state import Hands
+from game.rules.gun_it.state import NO_CARD, Gear, Hands
 
 NO_USES: Hands = ((),) * 5
 
@@ -47,35 +48,39 @@ class Plan(msgspec.Struct, frozen=True):
         )
 
 
-@lru_cache(maxsize=8)
-def plain_plans(occupied: tuple[int, ...], backseat: bool) -> tuple[Plan, ...]:
+@lru_cache(maxsize=32)
+def plain_plans(occupied: tuple[int, ...], backseat: bool, equipment: Hand = BASIC_EQUIPMENT) -> tuple[Plan, ...]:
     """The plans in which everybody holds one card of each type: 6,912 with four seats and the wheel in front
     (GI-5.10). With three players the fourth hand lies on the table, and the Pistol has the direction that it gets
     at the lock in any case (GI-18.15)."""
-    dealt = _dealt(occupied, backseat)
+    dealt = _dealt(occupied, backseat, equipment)
     if len(occupied) == 4:
         return tuple(dealt)
     return tuple(dict.fromkeys(map(_with_second_direction, dealt)))
 
 
-@lru_cache(maxsize=8)
-def all_plans(occupied: tuple[int, ...], backseat: bool) -> tuple[Plan, ...]:
+@lru_cache(maxsize=32)
+def all_plans(occupied: tuple[int, ...], backseat: bool, equipment: Hand = BASIC_EQUIPMENT) -> tuple[Plan, ...]:
     """All plans for a crew in these seats; with three players all that extra cards make a difference to."""
     if len(occupied) == 4:
-        return plain_plans(occupied, backseat)
-    return tuple(dict.fromkeys(more for plan in _dealt(occupied, backseat) for more in _with_extras(plan)))
+        return plain_plans(occupied, backseat, equipment)
+    return tuple(dict.fromkeys(more for plan in _dealt(occupied, backseat, equipment) for more in _with_extras(plan)))
 
 
-def _dealt(occupied: tuple[int, ...], backseat: bool) -> Iterator[Plan]:
+def _dealt(occupied: tuple[int, ...], backseat: bool, equipment: Hand) -> Iterator[Plan]:
     """Every arrangement of the cards over four hands that leaves the wheel where it may be."""
     places = occupied if len(occupied) == 4 else (*occupied, TABLE)
-    equipment = [
-        cards
-        for cards in permutations(BASIC_EQUIPMENT)
-        if places[cards.index(WHEEL)] == TABLE or may_hold_wheel(places[cards.index(WHEEL)], backseat)
-    ]
-    for cards in product(permutations(ORDERS), permutations(DIRECTIONS), equipment):
+    spread = [cards for cards in permutations(equipment) if _may_lie(cards, places, backseat)]
+    for cards in product(permutations(ORDERS), permutations(DIRECTIONS), spread):
         yield Plan(_hands(places, cards))
+
+
+def _may_lie(cards: Hand, places: tuple[int, ...], backseat: bool) -> bool:
+    """Whether the wheel, if it is not parked, is where it may be."""
+    if WHEEL not in cards:
+        return True
+    place = places[cards.index(WHEEL)]
+    return place == TABLE or may_hold_wheel(place, backseat)
 
 
 def _hands(places: tuple[int, ...], types: tuple[Hand, ...]) -> Hands:
@@ -90,7 +95,7 @@ def _with_extras(plan: Plan) -> list[Plan]:
     """A crew of three gives the table's cards to the Pistol, which needs one (GI-18.11), and a direction to the
     Shotgun; other extra cards would change nothing."""
     pistol = _holder(plan, PISTOL)
-    if pistol == TABLE:
+    if pistol in (TABLE, None):
         return [plan, *_with_diagonal(plan)]
     plans: list[Plan] = []
     for card in plan.hands[TABLE]:
@@ -105,14 +110,14 @@ def _with_extras(plan: Plan) -> list[Plan]:
 def _with_second_direction(plan: Plan) -> Plan:
     """The Pistol takes the table's direction, in the default order."""
     pistol = _holder(plan, PISTOL)
-    return plan if pistol == TABLE else take(plan, pistol, of_type(plan.hands[TABLE], DIRECTION)[0])
+    return plan if pistol in (TABLE, None) else take(plan, pistol, of_type(plan.hands[TABLE], DIRECTION)[0])
 
 
 def _with_diagonal(plan: Plan) -> list[Plan]:
     """The Shotgun takes the table's direction if that makes a diagonal (GI-18.10)."""
     seat = _holder(plan, SHOTGUN)
     spare = [card for card in plan.hands[TABLE] if type_of(card) == DIRECTION]
-    if seat == TABLE or not spare:
+    if seat in (TABLE, None) or not spare:
         return []
     own = next(card for card in plan.hands[seat] if type_of(card) == DIRECTION)
     return [take(plan, seat, spare[0])] if (own - spare[0]) % 2 else []
@@ -126,8 +131,24 @@ def _both_ways(plan: Plan, seat: int) -> list[Plan]:
     return [plan, *(Plan(plan.hands, (use, *NO_USES[1:])) for use in uses(plan.hands[seat], seat)[1:])]
 
 
-def _holder(plan: Plan, card: int) -> int:
-    return next(seat for seat, hand in enumerate(plan.hands) if card in hand)
+def _holder(plan: Plan, card: int) -> int | None:
+    """The hand of a card; None for a parked one."""
+    return next((seat for seat, hand in enumerate(plan.hands) if card in hand), None)
+
+
+def equipment_sets(gear: tuple[Gear, ...]) -> list[Hand]:
+    """The equipment that can be in the hands: as it is, or one advanced card more, with any basic one parked for
+    it (GI-5.15)."""
+    parked = [each.parked for each in gear]
+    held = [card for card in BASIC_EQUIPMENT if card not in parked]
+    held += [each.card for each in gear if each.parked != NO_CARD]
+    sets = [tuple(held)]
+    for each in gear:
+        if each.parked == NO_CARD:
+            sets += [
+                tuple(each.card if card == away else card for card in held) for away in held if not is_advanced(away)
+            ]
+    return sets
 
 
 def take(plan: Plan, seat: int, card: int) -> Plan:

@@ -10,19 +10,17 @@ from collections import deque
 from functools import lru_cache
 
 from game.rules.gun_it.cards import (
-    BASIC_EQUIPMENT,
     DIRECTION,
-    DIRECTIONS,
     EQUIPMENT,
+    FRONT,
     ORDER,
-    ORDERS,
     TABLE,
     WHEEL,
     Hand,
     of_type,
     type_of,
 )
-from game.rules.gun_it.commands import Trade
+from game.rules.gun_it.commands import TakeAdvanced, Trade
 from game.rules.gun_it.crews import may_hold_wheel
 from game.rules.gun_it.state import Hands
 
@@ -50,11 +48,29 @@ def next_trade(hands: Hands, wanted: Hands, own: Places, occupied: Places, backs
 def next_locked_trade(hands: Hands, wanted: Hands) -> Trade | None:
     """The next trade of a crew of one, who locks one card of each trade (GI-18.31): the card given comes to
     where it stays. The wheel goes first, so that no later trade moves it to the rear."""
-    for card in (WHEEL, *(card for kind in (ORDERS, DIRECTIONS, BASIC_EQUIPMENT) for card in kind)):
+    rest = [card for hand in wanted for card in hand if card != WHEEL]
+    for card in (WHEEL, *sorted(rest)) if any(WHEEL in hand for hand in wanted) else sorted(rest):
         seat, goal = holder(hands, card), holder(wanted, card)
         if seat != goal:
             return Trade(seat, goal, (card,), of_type(hands[goal], type_of(card)))
     return None
+
+
+def next_exchange(hands: Hands, wanted: Hands, own: Places) -> TakeAdvanced | Trade | None:
+    """The next step to an advanced equipment that the plan wants from the table: what is parked for it comes to a
+    seat of one's own first, and never brings the wheel to the rear. None if none is wanted."""
+    now = {card for hand in hands for card in hand}
+    then = {card for hand in wanted for card in hand}
+    if then <= now:
+        return None
+    card, parked = min(then - now), min(now - then)
+    seat = holder(hands, parked)
+    if seat in own:
+        return TakeAdvanced(seat, card, parked)
+    mine = of_type(hands[own[0]], EQUIPMENT)[0]
+    if mine == WHEEL and seat not in (*FRONT, TABLE):
+        seat = next(front for front in FRONT if front != own[0])
+    return Trade(own[0], seat, (mine,), (of_type(hands[seat], EQUIPMENT)[0] if parked not in hands[seat] else parked,))
 
 
 def holder(hands: Hands, card: int) -> int:

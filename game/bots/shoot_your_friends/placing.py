@@ -52,15 +52,15 @@ class Merits:
         found: list[Valued] = []
         for kind, card in {tables.kinds[card]: card for card in cards}.items():
             left = kinds.replace(bytes([kind]), b"", 1)
-            for target in belief.sets_in_play(table):
-                tops = belief.sets[target]
-                if tables.may_hold(tops, card):
-                    places = tables.places(self._seat, card, target)
-                    found += [
-                        (self._value(belief, target, slot, card, left, is_armed), places[slot])
-                        for slot in range(SLOTS)
-                        if tops[slot] != EMPTY
-                    ]
+            of_card = [
+                (self._value(belief, target, slot, card, left, is_armed), tables.places(self._seat, card, target)[slot])
+                for target in belief.sets_in_play(table)
+                if tables.may_hold(belief.sets[target], card)
+                for slot in range(SLOTS)
+                if belief.sets[target][slot] != EMPTY
+            ]
+            is_kept = any(value == UNARMED for value, _ in of_card)
+            found += [(BREAKS_OWN, place) for value, place in of_card if value == BREAKS_OWN] if is_kept else of_card
         return found
 
     def _value(self, belief: Belief, target: int, slot: int, card: int, left: bytes, is_armed: bool) -> float:
@@ -80,8 +80,10 @@ class Merits:
     def _plain(self, after: bytes, card: int, left: bytes) -> float:
         """Nobody has a match by it. `left` are the kinds that stay in the hand."""
         promise, short = self._hope(after.translate(self._tables.kinds))
-        is_gift = any(kind not in left for kind in short)
-        return PLAIN + COPY * left.count(self._tables.kinds[card]) + (GIFT if is_gift else 0.0) + PROMISE * promise
+        kind = self._tables.kinds[card]
+        copies = left.count(kind)
+        is_gift = not copies and kind in short
+        return PLAIN + COPY * copies + (GIFT if is_gift else 0.0) + PROMISE * promise
 
     def _hope(self, kinds: bytes) -> tuple[float, bytes]:
         """The best share of a match in a set, and the kinds in it that are one short of one."""

@@ -29,7 +29,8 @@ NEAR = 30
 
 
 class Reflexes:
-    """The mind of one seat. Ask it in every tick in which it may do anything."""
+    """The mind of one seat. Ask it in every tick in which it may do anything. Before table time `wake` it does nothing
+    unless it is told something."""
 
     def __init__(self, tables: Tables, seat: int, level: Level, random: Random) -> None:
         self._tables = tables
@@ -52,7 +53,7 @@ class Reflexes:
         first = SETTLING + self._level.dec0 + self._senses.rarely(0.6 * self._level.tempo)
         self._place_due = tau + ticks(first)
         self._grab_due = self._answer_due = ALWAYS
-        self._wake = tau
+        self.wake = tau
 
     def act(self, sight: Sight) -> Command | None:
         """What is done in this tick."""
@@ -79,12 +80,12 @@ class Reflexes:
         return Answer(self._seat)
 
     def _live(self, table: Table, tau: int) -> Command | None:
-        if tau < self._wake:
+        if tau < self.wake:
             return None
         self._take_in(table, tau)
         command = self._do(table, tau)
         first = self._notices[0].due if self._notices else ALWAYS
-        self._wake = min(first, self._scan_due, self._place_due, self._grab_due, self._trigger.due)
+        self.wake = min(first, self._scan_due, self._place_due, self._grab_due, self._trigger.due)
         return command
 
     def _do(self, table: Table, tau: int) -> Command | None:
@@ -124,16 +125,19 @@ class Reflexes:
     # -------------------------------------------------------------------- seeing
 
     def _sit_down(self, table: Table, tau: int) -> None:
-        """A round begins, or one that runs is joined: every set is taken in for the first time."""
+        """A round begins, or one that runs is joined: every set is taken in for the first time. It lay face up for a
+        while before GO."""
         self._round = table.round
         self._begin(tau)
         for seat, side in enumerate(table.sides):
             if side.alive:
-                self._will_notice_set(table, seat, tau)
+                self._will_notice_set(table, seat, tau, ahead=self._tables.constants.settle)
 
-    def _will_notice_set(self, table: Table, seat: int, tau: int) -> None:
+    def _will_notice_set(self, table: Table, seat: int, tau: int, ahead: int = 0) -> None:
+        """It will be noticed as it is now; it could be seen for `ahead` ticks already."""
         side = table.sides[seat]
-        self._will_notice(Notice(self._noticing(tau), tau, seat, side.tops, side.shield != EMPTY))
+        due = max(tau, self._noticing(tau) - ahead)
+        self._will_notice(Notice(due, tau, seat, side.tops, side.shield != EMPTY))
 
     def _noticing(self, tau: int) -> int:
         return tau + self._senses.noticing()
@@ -146,7 +150,7 @@ class Reflexes:
     def _hear(self, sight: Sight, table: Table, tau: int) -> None:
         """What happened since. One's own doing is known at once, and what a frozen table shows; the rest the eye finds
         later."""
-        self._wake = tau
+        self.wake = tau
         for event in sight.news:
             if getattr(event, "seat", None) == self._seat:
                 self._hear_own(event, table, tau)

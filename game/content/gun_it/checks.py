@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.content.reading import fault
-from game.rules.gun_it.cards import BASIC_EQUIPMENT, CARD_NAMES
+from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, BASIC_EQUIPMENT, CARD_NAMES, is_advanced
 from game.rules.gun_it.content import Content, Scenario, Tile, Weapon
+from game.rules.gun_it.geometry import RING, at
 
 PILES = (
     ("MC", 8, "basic", "motorcycle"),
@@ -28,6 +29,8 @@ def check(content: Content) -> None:
     _check_tiles(content.tiles)
     _check_equipment(content.equipment)
     _check_scenarios(content.scenarios)
+    for number, scenario in enumerate(content.scenarios):
+        _check_own_rules(f"scenario[{number}] ({scenario.id})", scenario, content.tiles)
 
 
 def _check_constants(content: Content) -> None:
@@ -124,15 +127,21 @@ def _check_totals(basic: Sequence[Tile]) -> None:
 
 def _check_equipment(equipment: tuple[Weapon, ...]) -> None:
     _unique("equipment.toml", "equipment", [card.id for card in equipment])
-    if len(equipment) != len(BASIC_EQUIPMENT):
-        fault("equipment.toml", "equipment", f"{len(equipment)} cards", f"there must be {len(BASIC_EQUIPMENT)}")
-    for number, (card, place) in enumerate(zip(equipment, BASIC_EQUIPMENT, strict=True)):
+    wanted = BASIC_EQUIPMENT + ADVANCED_EQUIPMENT
+    if len(equipment) != len(wanted):
+        fault("equipment.toml", "equipment", f"{len(equipment)} cards", f"there must be {len(wanted)}")
+    for number, (card, place) in enumerate(zip(equipment, wanted, strict=True)):
         where = f"equipment[{number}] ({card.id})"
         name = CARD_NAMES[place]
-        if (card.id, card.name) != (f"E{number + 1}", name):
-            fault("equipment.toml", where, "out of its place", f"E{number + 1} {name} belongs here")
+        wanted_id = f"AE{number - 3}" if is_advanced(place) else f"E{number + 1}"
+        if (card.id, card.name) != (wanted_id, name):
+            fault("equipment.toml", where, "out of its place", f"{wanted_id} {name} belongs here")
         if card.damage < 0:
             fault("equipment.toml", f"{where}.damage", "less than 0", "write 0 or more")
+        if (card.uses > 0) != is_advanced(place):
+            fault("equipment.toml", f"{where}.uses", "does not fit", "give uses to advanced equipment only")
+        if card.shots < 1 or card.blast < 0:
+            fault("equipment.toml", f"{where}.shots, blast", "too few", "write 1 shot or more, a blast of 0 or more")
 
 
 def _check_scenarios(scenarios: tuple[Scenario, ...]) -> None:
@@ -158,10 +167,38 @@ def _check_ranks(where: str, scenario: Scenario) -> None:
         )
     if not by_round and not 0 < low < middle < high:
         fault("scenarios.toml", f"{where}.ranks", "out of order", "write rising numbers from 1 up")
-    if by_round != (scenario.mark > 0):
+    hunted = scenario.special is not None and scenario.special.role == "kingpin"
+    if by_round != (scenario.mark > 0 or hunted) or (hunted and scenario.mark):
         fault(
             "scenarios.toml",
             f"{where}.mark",
             "does not fit the score",
-            "give score `round` a mark, others none",
+            "give score `round` a mark or a kingpin, others neither",
         )
+
+
+def _check_own_rules(where: str, scenario: Scenario, tiles: tuple[Tile, ...]) -> None:
+    """Own tiles, deck and purchases of a scenario (GI-2.13, GI-17.10)."""
+    advanced = [tile.id for tile in tiles if tile.group == "advanced"]
+    for name in scenario.advanced:
+        if name not in advanced:
+            fault("scenarios.toml", f"{where}.advanced", f"{name} is no advanced hostile", "name tiles A1 to A8")
+    special = scenario.special
+    if special is not None:
+        own = [tile.id for tile in tiles if tile.group != "basic"]
+        if special.tile not in own:
+            fault(
+                "scenarios.toml", f"{where}.special.tile", f"{special.tile} cannot be it", "name A1 to A8 or O1 to O4"
+            )
+        if at(special.x, special.y) not in RING or "flying" in special.attributes:
+            fault("scenarios.toml", f"{where}.special", "not on the ground of the ring", "write x and y from -1 to 1")
+        if special.keys < 0 or (special.keys and special.role != "kingpin"):
+            fault("scenarios.toml", f"{where}.special.keys", "does not fit", "give keys to a kingpin only")
+    for number, purchase in enumerate(scenario.purchases):
+        place = f"{where}.purchases[{number}]"
+        if purchase.cost < 1:
+            fault("scenarios.toml", f"{place}.cost", "less than 1", "write a number from 1 up")
+        if purchase.does == "repair_special" and (special is None or special.role != "courier"):
+            fault("scenarios.toml", f"{place}.does", "there is no courier to repair", "give the scenario one")
+    if len({purchase.does for purchase in scenario.purchases}) < len(scenario.purchases):
+        fault("scenarios.toml", f"{where}.purchases", "an effect is there twice", "sell each once")

@@ -23,7 +23,7 @@ from game.rules.gun_and_gun.answers import (
 )
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.events import ChoiceOpened
-from game.rules.gun_and_gun.loading import guns_for, guns_with_room, room
+from game.rules.gun_and_gun.loading import guns_for, guns_with_room, room_down
 from game.rules.gun_and_gun.scratch import Scratch
 from game.rules.gun_and_gun.state import NONE, Due, Kind, Pending, Table, Task
 from game.rules.gun_and_gun.tables import Tables
@@ -208,13 +208,13 @@ def _load_gun(tables: Tables, table: Table, pending: Pending) -> Answers:
 
 
 def _max_deck(tables: Tables, table: Table, pending: Pending) -> Answers:
-    has_room = room(tables, table, pending.seat, table.attacks[-1].gun) > 0
+    has_room = room_down(tables, table, pending.seat, table.attacks[-1].gun) > 0
     return decks_with_cards(table, pending.seat) if has_room else ()
 
 
 def _max_number(tables: Tables, table: Table, pending: Pending) -> Answers:
     seat, deck = pending.seat, pending.task[2]
-    most = min(pending.n, room(tables, table, seat, table.attacks[-1].gun), len(table.sides[seat].decks[deck]))
+    most = min(pending.n, room_down(tables, table, seat, table.attacks[-1].gun), len(table.sides[seat].decks[deck]))
     return tuple(range(most + 1))
 
 

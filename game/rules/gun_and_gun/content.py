@@ -58,7 +58,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Gun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A gun (GG-1.7). Its full name is "name, model". `limit` is the loading limit; `rows` rise in load value."""
+    """A gun (GG-1.7). Its full name is "name, model". `limit` is the loading limit; `rows` rise in load value.
+    `no_face_up` and `no_face_down`: it takes no cards that lie so, by whatever means (GG-0.1)."""
 
     id: str
     name: str
@@ -72,6 +73,8 @@ class Gun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     source: str
     effect: tuple[Effect, ...] = ()
+    no_face_up: bool = False
+    no_face_down: bool = False
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.answers import DISCARD, HAND, PASS, VOLTAGE, YES, command_of, filling, picked
 from game.rules.gun_and_gun.choices import Answers, answers
 from game.rules.gun_and_gun.legal import picks
-from game.rules.gun_and_gun.loading import load_value, room
+from game.rules.gun_and_gun.loading import load_value, room_down
 from game.rules.gun_and_gun.state import GUNNERS, GUNS, MAIN, NONE, SKILL, SKILLS, Kind, Pending, Table
 from game.rules.gun_and_gun.tables import Tables
 
@@ -99,7 +99,7 @@ def _max_gun(tables: Tables, table: Table, pending: Pending, found: Answers) -> 
     most = min(pending.n, max(len(deck) for deck in table.sides[seat].decks))
 
     def after(gun: int) -> int:
-        return load_value(tables, table, seat, gun) + min(most, max(0, room(tables, table, seat, gun)))
+        return load_value(tables, table, seat, gun) + min(most, max(0, room_down(tables, table, seat, gun)))
 
     return max(found, key=lambda gun: (after(gun), -gun))
 

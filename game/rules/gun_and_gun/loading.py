@@ -36,9 +36,15 @@ def room(tables: Tables, table: Table, seat: int, gun: int) -> int:
     return capacity - load_value(tables, table, seat, gun)
 
 
+def room_down(tables: Tables, table: Table, seat: int, gun: int) -> int:
+    """How many face-down cards still fit in; none into a gun that takes none (GG-0.1)."""
+    takes_none = tables.content.guns[table.sides[seat].guns[gun]].no_face_down
+    return 0 if takes_none else room(tables, table, seat, gun)
+
+
 def guns_with_room(tables: Tables, table: Table, seat: int) -> tuple[int, ...]:
     """The slots of guns into which a face-down card fits."""
-    return tuple(gun for gun in (0, 1) if room(tables, table, seat, gun) > 0)
+    return tuple(gun for gun in (0, 1) if room_down(tables, table, seat, gun) > 0)
 
 
 def can_lie_up(tables: Tables, table: Table, seat: int, card: int) -> bool:
@@ -55,7 +61,8 @@ def guns_for(tables: Tables, table: Table, seat: int, card: int, face_up: bool) 
     if not can_lie_up(tables, table, seat, card):
         return ()
     need = value_of(tables, table, seat, card + FACE_UP)
-    return tuple(gun for gun in (0, 1) if room(tables, table, seat, gun) >= need)
+    guns, own = tables.content.guns, table.sides[seat].guns
+    return tuple(gun for gun in (0, 1) if not guns[own[gun]].no_face_up and room(tables, table, seat, gun) >= need)
 
 
 def basic_loads_left(tables: Tables, table: Table, seat: int, gun: int) -> int:
@@ -88,7 +95,7 @@ def load(s: Scratch, rule: str, seat: int, card: int, gun: int, origin: Origin, 
 
 def load_top(s: Scratch, seat: int, deck: int, gun: int, count: int) -> None:
     """Cards from the top of a deck go face-down into a gun, as far as there is room (GG-8.12 to GG-8.15)."""
-    for _ in range(min(count, room(s.tables, s.table, seat, gun), len(s.side(seat).decks[deck]))):
+    for _ in range(min(count, room_down(s.tables, s.table, seat, gun), len(s.side(seat).decks[deck]))):
         load(s, "GG-8.13", seat, s.side(seat).decks[deck][-1], gun, ORIGINS[deck])
 
 

@@ -79,6 +79,8 @@ def _load_top(tables: Tables, table: Table, pending: Pending, command: Command) 
         return Refusal("GG-2.1", "There are two guns.")
     if only not in (NONE, command.gun):
         return Refusal("GG-12.4", "This load is for the other gun.")
+    if (gun := tables.content.guns[table.sides[pending.seat].guns[command.gun]]).no_face_down:
+        return Refusal("GG-0.1", f"{gun.name} takes no cards face-down.")
     if room(tables, table, pending.seat, command.gun) <= 0:
         return Refusal("GG-8.6", "That gun is full.")
     return _deck(tables, table, pending, command)

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.protocol import Command, Refusal
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.durations import restriction
-from game.rules.gun_and_gun.loading import basic_loads_left, can_lie_up, guns_for, load_value
+from game.rules.gun_and_gun.loading import basic_loads_left, can_lie_up, load_value, room
 from game.rules.gun_and_gun.playing import has_loads, is_barred, is_used_up
 from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, Table
@@ -72,14 +72,16 @@ def _load(tables: Tables, table: Table, command: cmd.Load) -> Refusal:
         return Refusal("GG-8.1", "That card is not in your hand.")
     if restriction(table, seat, "no_basic_loads") is not None:
         return Refusal("GG-8.18", "On this turn only effects can load your guns.")
-    limit = tables.content.guns[table.sides[seat].guns[gun]].limit
+    one = tables.content.guns[table.sides[seat].guns[gun]]
+    if one.no_face_up if command.face_up else one.no_face_down:
+        return Refusal("GG-0.1", f"{one.name} takes no cards face-{'up' if command.face_up else 'down'}.")
     if basic_loads_left(tables, table, seat, gun) <= 0:
-        return Refusal("GG-8.4", f"The loading limit of that gun is {limit} per turn.")
+        return Refusal("GG-8.4", f"The loading limit of that gun is {one.limit} per turn.")
     if command.face_up and tables.type[card] != BULLET:
         return Refusal("GG-8.2", "Only Special Bullets may lie face-up.")
     if command.face_up and not can_lie_up(tables, table, seat, card):
         return Refusal("GG-8.10", f"Only one {tables.content.cards[card].name} may be loaded face-up per turn.")
-    if gun not in guns_for(tables, table, seat, card, False):
+    if room(tables, table, seat, gun) <= 0:
         return Refusal("GG-8.6", "That gun is full.")
     return Refusal("GG-8.9", "Face-up it counts more than there is room for.")
 

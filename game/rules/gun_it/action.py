@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from game.rules.gun_it import setting
 from game.rules.gun_it.acts import act_at
+from game.rules.gun_it.advanced import use_advanced
 from game.rules.gun_it.aftermath import aftermath
+from game.rules.gun_it.asking import Replayed, UndecidedError, again, wait
 from game.rules.gun_it.cards import (
     DIRECTION,
     EQUIPMENT,
@@ -19,6 +21,7 @@ from game.rules.gun_it.cards import (
     UZI,
     WHEEL,
     Hand,
+    is_advanced,
     of_type,
     type_of,
 )
@@ -28,20 +31,17 @@ from game.rules.gun_it.driving import drive
 from game.rules.gun_it.endsteps import end_steps
 from game.rules.gun_it.events import (
     CardTaken,
-    ChoiceOpened,
-    ExtraUziChosen,
     MatchEnded,
     PlanLocked,
     TurnEnded,
     TurnStarted,
     UseDesignated,
 )
-from game.rules.gun_it.force import Force
 from game.rules.gun_it.lookout import flip_links, open_round, turn_up
 from game.rules.gun_it.scoring import close_group, rank, score
-from game.rules.gun_it.scratch import TURNS, CrewCarWreckedError, Scratch
-from game.rules.gun_it.shots import diagonal, extra_damage, shoot, shoot_both_diagonals, shoot_uzi
-from game.rules.gun_it.state import ACTION, OVER, GunItState, Hands, Pause
+from game.rules.gun_it.scratch import TURNS, CourierLostError, MatchLostError, Scratch
+from game.rules.gun_it.shots import diagonal, extra_damage, shoot, shoot_uzi
+from game.rules.gun_it.state import ACTION, NO_CARD, OVER, GunItState, Hands, Table
 
 
 def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
@@ -78,11 +78,6 @@ def use_of(hands: Hands, chosen: Hands, seat: int) -> Hand:
     return chosen[seat] or uses(hands[seat], seat)[0]
 
 
-def orders_to_act(force: Force, hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> Hand:
-    """The order cards that will act, in the order in which they do."""
-    return tuple(order for order, _ in orders_held(force.turn_order, hands, chosen, occupied))
-
-
 @lru_cache(maxsize=1024)
 def orders_held(way: str, hands: Hands, chosen: Hands, occupied: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """(order card, seat) of every turn to come: ascending (GI-6.07, GI-18.17), or as a card in force says (M08,
@@ -99,45 +94,55 @@ def orders_held(way: str, hands: Hands, chosen: Hands, occupied: tuple[int, ...]
 
 
 def play_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
-    """The Action Phase from its first instant, and what follows (GI-6.04 to GI-6.12)."""
+    """The Action Phase from its first instant, and what follows (GI-6.02 to GI-6.12)."""
+    s.table = replace(s.table, hands=hands, uses=chosen, phase=ACTION)
+    uncover(s)
+    if not may_ask(s):
+        return _play(s, None)
+    s.coins = Replayed(s.coins)
+    return _play(s, s.freeze().table)
+
+
+def resume(s: Scratch, answer: int) -> GunItState:
+    """A crew member has decided: go on with this answer."""
+    pause = s.table.pause
+    assert pause is not None
+    replayed = again(s, pause, answer)
+    state = _play(replayed, pause.start)
+    s.events += replayed.events[pause.told :]
+    return state
+
+
+def may_ask(s: Scratch) -> bool:
+    """Whether somebody may have to decide in this Action Phase."""
+    return s.tables.three or any(gear.parked != NO_CARD for gear in s.gear)
+
+
+def _play(s: Scratch, start: Table | None) -> GunItState:
+    """The Action Phase and what follows it; stops where a crew member must decide."""
+    before = len(s.events)
     try:
         begin_action(s)
-        return _go_on(s, hands, chosen, orders_to_act(s.force, hands, chosen, s.tables.occupied))
-    except CrewCarWreckedError:
-        return _end(s, hands, chosen, wrecked=True)
+        take_turns(s)
+        end_action(s)
+        return _finish_round(s)
+    except UndecidedError as undecided:
+        assert start is not None
+        return wait(s, start, undecided.question, len(s.events) - before)
+    except MatchLostError as lost:
+        return _end(s, lost)
 
 
-def resume(s: Scratch, *, left: bool, right: bool) -> GunItState:
-    """The Uzi's holder has chosen the diagonals: finish the turn and go on (GI-18.16)."""
-    table = s.table
-    pause = table.pause
-    assert pause is not None
-    s.wrecks, s.waves = pause.wrecks, pause.waves
-    s.shot_plus = extra_damage(s, is_last=not pause.orders)
-    s.emit(ExtraUziChosen("GI-18.16", pause.seat, left, right))
-    try:
-        finish_uzi(s, pause.seat, left=left, right=right)
-        return _go_on(s, table.hands, table.uses, pause.orders)
-    except CrewCarWreckedError:
-        return _end(s, table.hands, table.uses, wrecked=True)
-
-
-def _go_on(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> GunItState:
-    """Turns, end steps, Aftermath; stops where a crew member must decide."""
-    pause = take_turns(s, hands, chosen, orders)
-    if pause is not None:
-        s.emit(ChoiceOpened("GI-18.16", pause))
-        return s.freeze(hands=hands, uses=chosen, phase=ACTION, pause=pause)
-    end_action(s)
-    return _finish_round(s, hands, chosen)
-
-
-def begin_action(s: Scratch) -> None:
-    """What happens before the first turn: hidden tiles are turned up (GI-6.02), vehicles at full damage are
-    wrecked, one crew-caused group (GI-6.04), and cards act (GI-6.06)."""
+def uncover(s: Scratch) -> None:
+    """Tiles that a card kept hidden are turned up (GI-6.02)."""
     if s.face_down:
         turn_up(s, [space for space, _ in s.face_down], "GI-6.02")
         flip_links(s, "GI-6.02")
+
+
+def begin_action(s: Scratch) -> None:
+    """What happens before the first turn: vehicles at full damage are wrecked, one crew-caused group (GI-6.04), and
+    cards act (GI-6.06)."""
     resolve_wrecks(s)
     close_group(s, crew_caused=True)
     act_at(s, "before_turns")
@@ -149,31 +154,29 @@ def end_action(s: Scratch) -> None:
     end_steps(s)
 
 
-def take_turns(s: Scratch, hands: Hands, chosen: Hands, orders: Hand) -> Pause | None:
-    """Turn after turn in ascending order (GI-6.07), up to one that waits for its holder's decision."""
-    holders = dict(orders_held(s.force.turn_order, hands, chosen, s.tables.occupied))
-    for i, order in enumerate(orders):
-        seat = holders[order]
-        if take_turn(s, seat, order, use_of(hands, chosen, seat), is_last=order == orders[-1]):
-            return Pause(seat, orders[i + 1 :], s.wrecks, s.waves, tuple(s.tally))
-    return None
+def take_turns(s: Scratch) -> None:
+    """Turn after turn in ascending order (GI-6.07)."""
+    hands, chosen = s.table.hands, s.table.uses
+    turns = orders_held(s.force.turn_order, hands, chosen, s.tables.occupied)
+    for order, seat in turns:
+        take_turn(s, seat, order, use_of(hands, chosen, seat), is_last=order == turns[-1][0])
 
 
-def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = False) -> bool:
-    """One crew member's turn (GI-6.07 to GI-6.09). True if it waits for the holder's decision."""
+def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = False) -> None:
+    """One crew member's turn (GI-6.07 to GI-6.09)."""
     s.shot_plus = extra_damage(s, is_last=is_last)
     directions = [card - 4 for card in use if type_of(card) == DIRECTION]
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
     s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
     if equipment[0] == UZI:
-        if shoot_uzi(s, seat, directions[0]):
-            return True
+        shoot_uzi(s, seat, directions[0])
     elif equipment[0] == WHEEL:
         drive(s, seat, directions[0])
+    elif is_advanced(equipment[0]):
+        use_advanced(s, seat, equipment[0], directions[0])
     else:
         _shoot_all(s, seat, equipment, directions)
     close_turn(s, seat)
-    return False
 
 
 def _shoot_all(s: Scratch, seat: int, equipment: list[int], directions: list[int]) -> None:
@@ -196,31 +199,27 @@ def close_turn(s: Scratch, seat: int) -> None:
         act_at(s, "after_second_turn")
 
 
-def finish_uzi(s: Scratch, seat: int, *, left: bool, right: bool) -> None:
-    """The rest of a turn that waited for the choice of diagonals (GI-18.16)."""
-    shoot_both_diagonals(s, seat, left=left, right=right)
-    close_turn(s, seat)
-
-
-def _finish_round(s: Scratch, hands: Hands, chosen: Hands) -> GunItState:
+def _finish_round(s: Scratch) -> GunItState:
     """Aftermath, then the next round or the end (GI-12, GI-17.01, GI-17.05)."""
     aftermath(s)
     setting.discard(s)
     if s.table.round >= s.tables.scenario.rounds or s.mark_round:
-        return _end(s, hands, chosen, wrecked=False)
-    s.table = replace(s.table, hands=hands, pause=None, to_lock=(), offers=())
+        return _end(s, None)
+    s.table = replace(s.table, to_lock=(), offers=())
     open_round(s, s.table.round + 1)
     return s.freeze()
 
 
-def _end(s: Scratch, hands: Hands, chosen: Hands, *, wrecked: bool) -> GunItState:
-    """The match ends: lost with a wrecked car (GI-17.03), else ranked by the chart (GI-17.01, GI-17.02)."""
-    points = score(s.tables.scenario, s.xp, s.all_pileups, s.mark_round)
-    reached = 0 if wrecked else rank(s.tables, points)
-    reason: Literal["wrecked", "rank", "missed", "below"] = "rank"
-    if wrecked:
-        reason = "wrecked"
+def _end(s: Scratch, lost: MatchLostError | None) -> GunItState:
+    """The match ends: lost with a wrecked car (GI-17.03) or courier (GI-2.13), else ranked by the chart (GI-17.01,
+    GI-17.02)."""
+    points = score(s.tables.scenario, s)
+    reached = 0 if lost else rank(s.tables, points)
+    reason: Literal["wrecked", "courier", "rank", "missed", "below"] = "rank"
+    if lost:
+        reason = "courier" if isinstance(lost, CourierLostError) else "wrecked"
     elif not reached:
         reason = "missed" if s.tables.scenario.score == "round" and not s.mark_round else "below"
-    s.emit(MatchEnded("GI-17.03" if wrecked else "GI-17.02", reached > 0, reached, points, reason))
-    return s.freeze(hands=hands, uses=chosen, phase=OVER, pause=None, offers=(), to_lock=(), rank=reached)
+    rule = {"wrecked": "GI-17.03", "courier": "GI-2.13"}.get(reason, "GI-17.02")
+    s.emit(MatchEnded(rule, reached > 0, reached, points, reason))
+    return s.freeze(phase=OVER, offers=(), to_lock=(), rank=reached)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.rules.gun_it.advanced import return_spent
 from game.rules.gun_it.events import Collapsed, CollapsePassed, DistantRemoved, RoundEnded
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, SIDE, B, F, L, R, xy
-from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.scenarios import set_aside
+from game.rules.gun_it.scratch import CourierLostError, Scratch
 
 DEPTH = tuple(tuple((y, x, -y, -x)[side] for x, y in map(xy, range(SIDE * SIDE))) for side in (F, R, B, L))
 """Side, space -> how many spaces a tile is beyond the crew car on that side; 0 or less if parallel or past."""
@@ -20,6 +22,8 @@ def aftermath(s: Scratch) -> None:
         s.emit(CollapsePassed("GI-12.01", side))
         _collapse(s, side)
     _remove_distant(s)
+    if s.gear:
+        return_spent(s)
     s.link[:] = bytes(len(s.link))
     s.emit(RoundEnded("GI-12.14", s.table.round, s.xp, s.crew_damage))
 
@@ -42,5 +46,10 @@ def _collapse(s: Scratch, side: int) -> None:
 def _remove_distant(s: Scratch) -> None:
     """GI-12.10: discarded without being wrecked, in scan order."""
     for space, tile in s.in_scan_order(lambda space, tile: DISTANCE[space] > MOST_DISTANT):
+        if tile == s.tables.kingpin:
+            set_aside(s, space, tile)
+            continue
         s.remove(space, tile)
         s.emit(DistantRemoved("GI-12.10", tile, space))
+        if tile == s.tables.courier:
+            raise CourierLostError

@@ -1,6 +1,7 @@
 """Action cards, seats and hands as small ints (GI-1.18 to GI-1.21, GI-4 of the content).
 
-A card is one int: 0..3 the orders 1st to 4th, 4..7 the directions F, R, B, L, 8..11 the basic equipment.
+A card is one int: 0..3 the orders 1st to 4th, 4..7 the directions F, R, B, L, 8..11 the basic equipment, 12..17
+the advanced equipment.
 A hand is a tuple of cards sorted by type; within a type the card held longest comes first.
 """
 
@@ -18,6 +19,7 @@ ORDERS = (0, 1, 2, 3)
 DIRECTIONS = (4, 5, 6, 7)
 WHEEL, SHOTGUN, PISTOL, UZI = 8, 9, 10, 11
 BASIC_EQUIPMENT = (WHEEL, SHOTGUN, PISTOL, UZI)
+ADVANCED_EQUIPMENT = (12, 13, 14, 15, 16, 17)
 CARD_NAMES = (
     "1st",
     "2nd",
@@ -31,19 +33,33 @@ CARD_NAMES = (
     "Shotgun",
     "Pistol",
     "Uzi",
+    "Rocket Launcher",
+    "Sniper Rifle",
+    "Frag Grenade",
+    "Minigun",
+    "Flamethrower",
+    "Shock Cannon",
 )
+
+TYPES = (*(ORDER,) * 4, *(DIRECTION,) * 4, *(EQUIPMENT,) * 10)
+"""The type of each card."""
 
 Hand = tuple[int, ...]
 
 
 def type_of(card: int) -> int:
     """ORDER, DIRECTION or EQUIPMENT."""
-    return card >> 2
+    return TYPES[card]
 
 
 def of_type(hand: Hand, kind: int) -> Hand:
     """The cards of one type in a hand, the one held longest first."""
-    return tuple(card for card in hand if card >> 2 == kind)
+    return tuple(card for card in hand if TYPES[card] == kind)
+
+
+def is_advanced(card: int) -> bool:
+    """Whether a card is advanced equipment."""
+    return card > UZI
 
 
 def is_rear(seat: int) -> bool:

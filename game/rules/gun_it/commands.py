@@ -64,12 +64,50 @@ class ExtraUzi(Command, frozen=True, tag=True):
     right: bool
 
 
+class TakeAdvanced(Command, frozen=True, tag=True):
+    """Take an advanced equipment from the table and park a basic one for it (D12, GI-5.15)."""
+
+    card: int
+    parked: int
+
+
+class ReturnAdvanced(Command, frozen=True, tag=True):
+    """Put an advanced equipment back on the table and take what was parked for it (D12, GI-5.19)."""
+
+    card: int
+
+
+class PickTarget(Command, frozen=True, tag=True):
+    """The holder of an advanced equipment picks a tile on its line (D19)."""
+
+    tile: int
+
+
+class UseKey(Command, frozen=True, tag=True):
+    """The owner of an accessory spends a key in its window (D18); `target` is a tile or space, 0 where there is
+    nothing to choose."""
+
+    target: int
+
+
+class KeepKey(Command, frozen=True, tag=True):
+    """The owner of an accessory lets its window pass (D18)."""
+
+
 class SetLimit(Command, frozen=True, tag=True):
     """Choose the time limit before a round's timer starts (GI-4.14, GI-4.15). `seconds` is the extension of
     a crew of two."""
 
     limit: str
     seconds: int
+
+
+class Buy(Command, frozen=True, tag=True):
+    """Buy item `item` of the scenario (GI-17.10). `targets` are the two tiles to swap, the tile and its new
+    rotation, the tile to damage, or nothing."""
+
+    item: int
+    targets: Cards
 
 
 class ChooseMoment(Command, frozen=True, tag=True):
@@ -105,7 +143,13 @@ GunItCommand = (
     | Ready
     | Designate
     | ExtraUzi
+    | TakeAdvanced
+    | ReturnAdvanced
+    | PickTarget
+    | UseKey
+    | KeepKey
     | SetLimit
+    | Buy
     | ChooseMoment
     | ChooseSetting
     | ChooseTarget

@@ -32,7 +32,11 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One equipment card. `damage` is 0 for the Steering Wheel; `text` and `text_three` are the card's words
-    with four and with three players."""
+    with four and with three players.
+
+    Advanced equipment has `uses` (GI-15.06). `aim` says what it hits: the closest vehicle on the line, any one on
+    it, everything in the three spaces on that side of the ring, or whatever stands one and two spaces away. It
+    fires `shots` times; `blast` is dealt to what stands next to the target, `push` moves it on."""
 
     id: str
     name: str
@@ -40,21 +44,56 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     text_three: str
     source: str
+    uses: int = 0
+    aim: Literal["closest", "any", "side", "near"] = "closest"
+    shots: int = 1
+    blast: int = 0
+    push: bool = False
+
+
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile that has a part of its own in a scenario. It starts face up at (x, y) in place of a hostile; its
+    attributes and arrows are those given here. A courier must stay alive and on the grid. A kingpin is the one
+    to wreck; `keys` take the first points of its damage, and it comes back when it falls behind."""
+
+    tile: str
+    role: Literal["courier", "kingpin"]
+    x: int
+    y: int
+    attributes: tuple[Attribute, ...]
+    arrows: tuple[Arrow, ...]
+    keys: int = 0
+
+
+class Purchase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a scenario sells for XP (GI-17.10). `does` names its effect: two neighbouring tiles of the
+    ring change places, a tile is turned, 1 damage is repaired on the crew car or on the scenario's own tile, 1
+    damage is dealt to a tile of the ring, or each shot of the round's first turn deals 1 more."""
+
+    cost: int
+    does: Literal["swap", "turn", "repair_crew_car", "repair_special", "damage", "first_turn"]
+    text: str
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One scenario card (GI-2.13). `score` names what is counted (GI-17.06): XP at the end, pileups, or the
-    round in which XP reached `mark`; `ranks` are the values for ranks 1, 2 and 3 (GI-17.01)."""
+    """One scenario card (GI-2.13). `score` names what is counted (GI-17.06): XP at the end, pileups, openings,
+    hostiles or hostile trucks wrecked, or the round in which XP reached `mark` or the kingpin was wrecked;
+    `ranks` are the values for ranks 1, 2 and 3 (GI-17.01). `advanced` are the advanced hostiles of its deck
+    where the set-up has no choice. `rules` are its unique rules in words."""
 
     id: str
     name: str
     tier: Literal["basic", "intermediate", "advanced"]
     rounds: int
-    score: Literal["xp", "pileups", "round"]
+    score: Literal["xp", "pileups", "openings", "wrecks", "trucks", "round"]
     ranks: tuple[int, int, int]
     text: str
     source: str
     mark: int = 0
+    rules: str = ""
+    special: Special | None = None
+    advanced: tuple[str, ...] = ()
+    purchases: tuple[Purchase, ...] = ()
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,7 +143,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of Gun It's content. Tile numbers in states, events and views are indices into `tiles`, equipment
-    cards 8..11 stand for `equipment[0..3]`. Moments and settings are indices too."""
+    cards 8 and up stand for `equipment[0]` and up. Moments and settings are indices too."""
 
     constants: Constants
     tiles: tuple[Tile, ...]

@@ -13,6 +13,7 @@ from game.rules.gun_it.events import (
     Wrecked,
 )
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, SCAN_RANK, turned
+from game.rules.gun_it.scenarios import take_keys, watch_wreck
 from game.rules.gun_it.scoring import reward
 from game.rules.gun_it.scratch import HURTS, SHIELDED, CrewCarWreckedError, Scratch
 
@@ -38,6 +39,8 @@ def hurt_tile(s: Scratch, tile: int, space: int, amount: int, source: Source, ru
         s.armor[tile] = 1
         s.emit(DamageIgnored("GI-9.03", tile, "armor"))
         amount -= 1
+    if s.kingpin_keys and tile == s.tables.kingpin:
+        amount -= take_keys(s, amount)
     amount = min(amount, s.tables.hp[tile] - s.damage[tile])
     if amount > 0:
         s.damage[tile] += amount
@@ -97,6 +100,9 @@ def _wreck_wave(s: Scratch, wave: list[tuple[int, int]]) -> None:
         s.remove(space, tile)
         s.wrecks += tables.counts[tile]
         s.emit(Wrecked("GI-9.07", tile, space, s.waves))
+    for _, tile in wave:
+        if tables.watched[tile]:
+            watch_wreck(s, tile)
     for _, tile in wave:
         if tables.attributes[tile] & FRIENDLY:
             s.emit(FriendlyPenalty("GI-13.08", tile))

@@ -64,15 +64,15 @@ def crew_step(s: Scratch, direction: int, cause: Cause = "wheel") -> bool:
     collisions: Collisions = []
     moved = chain.blocker is None
     if chain.blocker is not None:
-        _refuse(s, CAR, chain, direction, collisions)
+        refuse(s, CAR, chain, direction, collisions)
     else:
-        pushed = _push(s, chain, delta, CAR)
+        pushed = push(s, chain, delta, CAR)
         linked = _linked_in_order(s, pushed) if reach == 1 else []
         _shift_grid(s, reach * delta)
         s.emit(CrewMoved("GI-7.02", direction, cause))
         movers = _move_linked(s, linked, direction, pushed, collisions)
         _move_speedy(s, ORIGIN - reach * delta, direction, movers)
-    _collide(s, collisions)
+    collide(s, collisions)
     if moved and chain.pushed and s.force.push_damage:
         s.act("push_damage")
         tile = chain.pushed[0][1]
@@ -107,7 +107,7 @@ def look_ahead(s: Scratch, start: int, delta: int) -> Chain:
         space += delta
 
 
-def _refuse(s: Scratch, mover: int, chain: Chain, direction: int, collisions: Collisions) -> None:
+def refuse(s: Scratch, mover: int, chain: Chain, direction: int, collisions: Collisions) -> None:
     """A refused move: a Heavy blocker and its would-be pusher collide (GI-7.05), the crew car just blocks
     (GI-7.09)."""
     assert chain.blocker is not None
@@ -118,7 +118,7 @@ def _refuse(s: Scratch, mover: int, chain: Chain, direction: int, collisions: Co
     collisions.append((chain.pushed[-1][1] if chain.pushed else mover, chain.blocker, "GI-7.05"))
 
 
-def _push(s: Scratch, chain: Chain, delta: int, mover: int) -> list[int]:
+def push(s: Scratch, chain: Chain, delta: int, mover: int) -> list[int]:
     """Move the chain one space, farthest first; the tiles that were pushed (GI-7.03)."""
     for space, tile in reversed(chain.pushed):
         del s.ground[space]
@@ -158,9 +158,9 @@ def _move_linked(s: Scratch, linked: list[int], direction: int, pushed: list[int
         way = direction if s.link[tile] == MIMIC else OPPOSITE[direction]
         chain = look_ahead(s, space, DELTAS[way])
         if chain.blocker is not None:
-            _refuse(s, tile, chain, way, collisions)
+            refuse(s, tile, chain, way, collisions)
             continue
-        pushed += _push(s, chain, DELTAS[way], tile)
+        pushed += push(s, chain, DELTAS[way], tile)
         del s.ground[space]
         s.ground[space + DELTAS[way]] = tile
         s.emit(LinkedMoved("GI-13.30", tile, space, space + DELTAS[way]))
@@ -185,7 +185,7 @@ def _move_speedy(s: Scratch, left: int, direction: int, movers: list[int]) -> No
         return
 
 
-def _collide(s: Scratch, collisions: Collisions) -> None:
+def collide(s: Scratch, collisions: Collisions) -> None:
     """Collision damage in the order the collisions happened (GI-7.05, GI-7.07, GI-7.08, GI-7.11)."""
     for first, second, rule in collisions:
         s.emit(Collided(rule, first, second))

@@ -160,9 +160,17 @@ class TurnEnded(Event, frozen=True, tag=True):
 
 
 class ChoiceOpened(Event, frozen=True, tag=True):
-    """A crew member has to decide before the turn goes on (GI-18.16)."""
+    """A crew member has to decide before the Action Phase goes on (GI-15.03, GI-18.16)."""
 
     pause: Pause
+
+
+class ChoiceMade(Event, frozen=True, tag=True):
+    """A crew member has decided, -1 for "no" (GI-15.03)."""
+
+    seat: int
+    kind: str
+    answer: int
 
 
 class ExtraUziChosen(Event, frozen=True, tag=True):
@@ -302,7 +310,96 @@ class XpChanged(Event, frozen=True, tag=True):
 
     change: int
     total: int
-    reason: Literal["pileup", "bonus", "openings", "card"]
+    reason: Literal["pileup", "bonus", "openings", "card", "purchase"]
+
+
+class ScoreChanged(Event, frozen=True, tag=True):
+    """What the scenario counts went up (GI-17.06)."""
+
+    change: int
+    total: int
+
+
+class SpecialPlaced(Event, frozen=True, tag=True):
+    """A tile of the scenario's own was placed face up, with keys on it or none (GI-2.13)."""
+
+    tile: int
+    space: int
+    keys: int
+
+
+class KeysTaken(Event, frozen=True, tag=True):
+    """Points of damage took keys off a tile instead (GI-2.13); `total` are left."""
+
+    tile: int
+    amount: int
+    total: int
+
+
+class SetAside(Event, frozen=True, tag=True):
+    """A tile too far away was put beside the grid, to come back (GI-2.13)."""
+
+    tile: int
+    space: int
+
+
+class AdvancedLaid(Event, frozen=True, tag=True):
+    """An advanced equipment lies face up on the table (GI-3.02)."""
+
+    card: int
+    uses: int
+
+
+class AdvancedTaken(Event, frozen=True, tag=True):
+    """A crew member took an advanced equipment and parked a basic one; `hand` is theirs afterwards (GI-5.15)."""
+
+    seat: int
+    card: int
+    parked: int
+    hand: Cards
+
+
+class AdvancedReturned(Event, frozen=True, tag=True):
+    """An advanced equipment is back on the table, and what was parked in its holder's hand (GI-5.19)."""
+
+    seat: int
+    card: int
+    basic: int
+    hand: Cards
+
+
+class AdvancedUsed(Event, frozen=True, tag=True):
+    """A use of an advanced equipment is spent; `left` are left (GI-15.05, GI-15.06)."""
+
+    seat: int
+    card: int
+    left: int
+
+
+class AdvancedGone(Event, frozen=True, tag=True):
+    """A spent advanced equipment went to the box, what was parked for it came back; `hands` are all hands afterwards
+    (GI-12.12)."""
+
+    card: int
+    basic: int
+    hands: tuple[Cards, ...]
+
+
+class Blasted(Event, frozen=True, tag=True):
+    """An advanced equipment hits all of these spaces at once (GI-15.03)."""
+
+    seat: int
+    equipment: int
+    spaces: tuple[int, ...]
+
+
+class Bought(Event, frozen=True, tag=True):
+    """The crew bought an item of the scenario (GI-17.10); `targets` are tiles, or a tile and its rotation."""
+
+    seat: int
+    item: int
+    cost: int
+    targets: tuple[int, ...]
 
 
 class ArmedFired(Event, frozen=True, tag=True):
@@ -369,7 +466,7 @@ class MatchEnded(Event, frozen=True, tag=True):
     won: bool
     rank: int
     score: int
-    reason: Literal["wrecked", "rank", "below", "missed"]
+    reason: Literal["wrecked", "courier", "rank", "below", "missed"]
 
 
 GunItEvent = (
@@ -395,6 +492,7 @@ GunItEvent = (
     | TurnStarted
     | TurnEnded
     | ChoiceOpened
+    | ChoiceMade
     | ExtraUziChosen
     | NoTarget
     | CoinFlipped
@@ -412,6 +510,17 @@ GunItEvent = (
     | CollateralStruck
     | PileupScored
     | XpChanged
+    | ScoreChanged
+    | SpecialPlaced
+    | KeysTaken
+    | SetAside
+    | AdvancedLaid
+    | AdvancedTaken
+    | AdvancedReturned
+    | AdvancedUsed
+    | AdvancedGone
+    | Blasted
+    | Bought
     | ArmedFired
     | Repaired
     | OpeningsCounted

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_setting as es
+from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.geometry import DELTAS, OFF
 from game.rules.gun_it.state import (
     ACTION,
@@ -22,6 +23,7 @@ from game.rules.gun_it.state import (
     TRADING,
     Ask,
     Drawn,
+    Gear,
     GunItView,
     Hands,
     Offer,
@@ -128,7 +130,7 @@ def _reshuffled(table: Table, event: ev.DeckReshuffled) -> Table:
 def _round_started(table: Table, event: ev.RoundStarted) -> Table:
     return replace(
         table, phase=LOOKOUT, round=event.number, armor=bytes(len(table.armor)), pileups=0, locked=(), ready=(),
-        uses=((),) * 5, trades=0,
+        uses=((),) * 5, trades=0, bought=(),
     )  # fmt: skip
 
 
@@ -261,7 +263,7 @@ def _card_locked(table: Table, event: ev.CardLocked) -> Table:
 @_on(ev.CardTaken)
 def _card_taken(table: Table, event: ev.CardTaken) -> Table:
     hands = list(table.hands)
-    hands[event.seat] = tuple(sorted((*hands[event.seat], event.card), key=lambda card: card >> 2))
+    hands[event.seat] = tuple(sorted((*hands[event.seat], event.card), key=type_of))
     hands[4] = tuple(card for card in hands[4] if card != event.card)
     return replace(table, hands=tuple(hands))
 
@@ -288,9 +290,11 @@ def _choice_opened(table: Table, event: ev.ChoiceOpened) -> Table:
     return replace(table, pause=event.pause)
 
 
-@_on(ev.ExtraUziChosen)
-def _extra_uzi(table: Table, event: ev.ExtraUziChosen) -> Table:
+def _decided(table: Table, event: ev.ExtraUziChosen | ev.ChoiceMade) -> Table:
     return replace(table, pause=None)
+
+
+CHANGES[ev.ExtraUziChosen] = CHANGES[ev.ChoiceMade] = _decided
 
 
 @_on(ev.Damaged)
@@ -323,11 +327,15 @@ for _kind in (ev.Pushed, ev.LinkedMoved, ev.SpeedyMoved, ev.Collapsed, es.TileSh
 
 def _left_grid(table: Table, event: ev.Wrecked | ev.DistantRemoved) -> Table:
     """A tile that leaves the grid lies bare on the discard pile (GI-1.17)."""
-    tile = event.tile
+    return replace(_bare(table, event.tile), discard=(*table.discard, event.tile))
+
+
+def _bare(table: Table, tile: int) -> Table:
+    """The table without this tile and what lay on it (GI-1.17)."""
     return replace(
         table, at=_put(table.at, tile, OFF), damage=_byte(table.damage, tile, 0),
         rotation=_byte(table.rotation, tile, 0), armor=_byte(table.armor, tile, 0),
-        link=_byte(table.link, tile, 0), discard=(*table.discard, tile),
+        link=_byte(table.link, tile, 0),
     )  # fmt: skip
 
 
@@ -346,8 +354,76 @@ def _xp_changed(table: Table, event: ev.XpChanged) -> Table:
     return replace(table, xp=event.total)
 
 
+@_on(ev.ScoreChanged)
+def _score_changed(table: Table, event: ev.ScoreChanged) -> Table:
+    return replace(table, counted=event.total)
+
+
+@_on(ev.SpecialPlaced)
+def _special_placed(table: Table, event: ev.SpecialPlaced) -> Table:
+    keys = event.keys or table.kingpin_keys
+    in_play = table.in_play if event.tile in table.in_play else tuple(sorted((*table.in_play, event.tile)))
+    aside = tuple(tile for tile in table.aside if tile != event.tile)
+    return replace(table, at=_put(table.at, event.tile, event.space), in_play=in_play, kingpin_keys=keys, aside=aside)
+
+
+@_on(ev.KeysTaken)
+def _keys_taken(table: Table, event: ev.KeysTaken) -> Table:
+    return replace(table, kingpin_keys=event.total)
+
+
+@_on(ev.SetAside)
+def _set_aside(table: Table, event: ev.SetAside) -> Table:
+    return replace(_bare(table, event.tile), kingpin_keys=0, aside=(*table.aside, event.tile))
+
+
+@_on(ev.AdvancedLaid)
+def _advanced_laid(table: Table, event: ev.AdvancedLaid) -> Table:
+    return replace(table, gear=(*table.gear, Gear(event.card, event.uses)))
+
+
+def _gear(table: Table, card: int, **changes: int) -> tuple[Gear, ...]:
+    return tuple(replace(gear, **changes) if gear.card == card else gear for gear in table.gear)
+
+
+def _exchanged(table: Table, event: ev.AdvancedTaken | ev.AdvancedReturned, parked: int) -> Table:
+    """Like a trade it clears ready marks and the hand's designation (GI-5.21, GI-18.06)."""
+    seat = event.seat
+    hands = (*table.hands[:seat], event.hand, *table.hands[seat + 1 :])
+    uses = (*table.uses[:seat], (), *table.uses[seat + 1 :])
+    return replace(table, hands=hands, uses=uses, ready=(), gear=_gear(table, event.card, parked=parked))
+
+
+@_on(ev.AdvancedTaken)
+def _advanced_taken(table: Table, event: ev.AdvancedTaken) -> Table:
+    return _exchanged(table, event, event.parked)
+
+
+@_on(ev.AdvancedReturned)
+def _advanced_returned(table: Table, event: ev.AdvancedReturned) -> Table:
+    return _exchanged(table, event, NO_CARD)
+
+
+@_on(ev.AdvancedUsed)
+def _advanced_used(table: Table, event: ev.AdvancedUsed) -> Table:
+    return replace(table, gear=_gear(table, event.card, uses=event.left))
+
+
+@_on(ev.AdvancedGone)
+def _advanced_gone(table: Table, event: ev.AdvancedGone) -> Table:
+    gear = tuple(gear for gear in table.gear if gear.card != event.card)
+    return replace(table, hands=event.hands, gear=gear, boxed=(*table.boxed, event.card))
+
+
+@_on(ev.Bought)
+def _bought(table: Table, event: ev.Bought) -> Table:
+    return replace(table, bought=(*table.bought, event.item))
+
+
 @_on(ev.Repaired)
 def _repaired(table: Table, event: ev.Repaired) -> Table:
+    if event.vehicle == ev.CAR:
+        return replace(table, crew_damage=event.total)
     return replace(table, damage=_byte(table.damage, event.vehicle, event.total))
 
 

@@ -12,9 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.protocol import Event
-from game.rules.gun_it.action import begin_action, end_action, finish_uzi, lock_plan, orders_to_act, take_turns
+from game.rules.gun_it.action import begin_action, end_action, lock_plan, take_turns
+from game.rules.gun_it.asking import default_answer
 from game.rules.gun_it.events import PlanLocked
-from game.rules.gun_it.scratch import CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.state import GunItState, GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
@@ -53,11 +54,13 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def forecast(tables: Tables, view: GunItView, hands: Hands, given: Sequence[bool] = ()) -> Forecast:
-    """The plan that these hands make, with these coins and heads after them. A choice in mid-turn (GI-18.16)
-    takes the default."""
+    """The plan that these hands make, with these coins and heads after them. A decision in the phase takes the
+    default."""
     coins = GivenCoins(given)
     s = workbench(tables, view, hands, coins)
-    run(s, *lock_plan(s))
+    hands, chosen = lock_plan(s)
+    s.table = replace(s.table, hands=hands, uses=chosen)
+    run(s)
     start = next(i for i, event in enumerate(s.events) if isinstance(event, PlanLocked))
     return Forecast(tuple(s.events[start + 1 :]), coins.flipped, s.xp, s.crew_damage)
 
@@ -66,17 +69,25 @@ def workbench(tables: Tables, view: GunItView, hands: Hands, coins: GivenCoins) 
     """A scratch of the view's grid with these hands, ready for the Action Phase."""
     s = Scratch(tables, GunItState(0, replace(view.table, hands=hands), (), ()), coins)
     s.is_forecast = True
+    s.policy = default_answer
     return s
 
 
-def run(s: Scratch, hands: Hands, chosen: Hands) -> None:
-    """The Action Phase to the end of its end steps, or to the wreck of the crew car."""
+def rest(tables: Tables, view: GunItView, answer: int, coins: GivenCoins) -> Scratch:
+    """A scratch of the Action Phase that waits in this view, at its beginning, ready to run with this answer. The
+    coins that fell must be the first of `coins`."""
+    pause = view.table.pause
+    assert pause is not None
+    s = workbench(tables, replace(view, table=pause.start), pause.start.hands, coins)
+    s.answers = (*pause.answers, answer)
+    return s
+
+
+def run(s: Scratch) -> None:
+    """The Action Phase to the end of its end steps, or to its loss."""
     try:
         begin_action(s)
-        orders = orders_to_act(s.force, hands, chosen, s.tables.occupied)
-        while pause := take_turns(s, hands, chosen, orders):
-            finish_uzi(s, pause.seat, left=True, right=True)
-            orders = pause.orders
+        take_turns(s)
         end_action(s)
-    except CrewCarWreckedError:
+    except MatchLostError:
         return

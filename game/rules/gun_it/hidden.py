@@ -44,7 +44,8 @@ def _hidden(value: int) -> int:
 def imagine(tables: Tables, view: GunItView, coins: Coins) -> GunItState:
     """A state with this view: what is unseen lies in some order (GI-20.02)."""
     table = view.table
-    tiles = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in table.discard]
+    seen = table.discard + table.aside
+    tiles = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in seen]
     coins.shuffle(tiles)
     face_down, deck = tiles[: len(view.face_down)], tiles[len(view.face_down) :]
     hidden = tuple(zip(view.face_down, face_down, strict=True))

@@ -16,6 +16,7 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.events_of_setting import TargetAsked, TargetChosen
 from game.rules.gun_it.geometry import RING
+from game.rules.gun_it.scenarios import come_back
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import MIMIC, MIRROR, NO_LINK, NO_TIMER, TRADING, GunItState
 from game.rules.gun_it.tables import TICKS
@@ -28,6 +29,8 @@ def open_round(s: Scratch, number: int) -> None:
     setting.tell(s, RoundStarted("GI-4.02", number))
     s.armor[:] = bytes(len(s.armor))
     s.pileups = 0
+    if s.aside:
+        come_back(s)
     taken = dict(s.face_down)
     for space in RING:
         if s.is_empty(space) and space not in taken:

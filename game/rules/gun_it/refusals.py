@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
+from game.rules.gun_it import asking, gear, purchases
 from game.rules.gun_it.cards import CARD_NAMES, TABLE, WHEEL, type_of
 from game.rules.gun_it.commands import (
     Accept,
+    Buy,
     ChooseMoment,
     ChooseSetting,
     ChooseTarget,
     Decline,
     Designate,
     ExtraUzi,
+    KeepKey,
     LockCard,
+    PickTarget,
     Ready,
+    ReturnAdvanced,
     SetLimit,
     StartTimer,
+    TakeAdvanced,
     TakeBack,
     Trade,
+    UseKey,
     Withdraw,
 )
 from game.rules.gun_it.crews import after, may_hold_wheel
@@ -37,6 +44,8 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
         return _lookout(tables, table, command)
     if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget):
         return _asked(table, command)
+    if isinstance(command, PickTarget | UseKey | KeepKey):
+        return asking.why_not(table, command)
     if isinstance(command, ExtraUzi):
         return Refusal("GI-18.16", "The Uzi's holder chooses its rear diagonals only on their turn.")
     if table.phase == LOOKOUT:
@@ -82,6 +91,12 @@ def _trading(tables: Tables, table: Table, command: Command) -> Refusal:
             return Refusal("GI-18.31", "Only one of the two cards just traded can be locked.")
         case LockCard() | TakeBack():
             return Refusal("GI-18.31", "There is no traded card to lock.")
+        case TakeAdvanced() | ReturnAdvanced() if can_trade(tables, table):
+            return gear.why_not(table, command)
+        case TakeAdvanced() | ReturnAdvanced():
+            return Refusal("GI-5.27", "The continuous timer has run out: no more trades.")
+        case Buy():
+            return purchases.why_not(tables, table, command)
         case Designate():
             return Refusal("GI-18.06", "This hand cannot be used that way.")
         case Ready(seat, on):

@@ -21,16 +21,32 @@ from game.core.protocol import (
     Step,
 )
 from game.core.rng import Generator
-from game.rules.gun_it import action, hidden, lookout, refusals, scoring, setting, setup, trading
+from game.rules.gun_it import (
+    action,
+    asking,
+    hidden,
+    lookout,
+    purchases,
+    refusals,
+    scenarios,
+    scoring,
+    setting,
+    setup,
+    trading,
+)
 from game.rules.gun_it.cards import SEAT_NAMES
 from game.rules.gun_it.commands import (
+    Buy,
     ChooseMoment,
     ChooseSetting,
     ChooseTarget,
     ExtraUzi,
     GunItCommand,
+    KeepKey,
+    PickTarget,
     SetLimit,
     StartTimer,
+    UseKey,
 )
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import GunItEvent, LimitSet
@@ -42,6 +58,12 @@ from game.rules.gun_it.targets import aimed, targets
 
 EXTENSIONS = (0, 5, 10, 15, 20, 25, 30)
 """Seconds that a crew of two can add to the limit (GI-4.15)."""
+
+
+WORKBENCH = (
+    StartTimer, ExtraUzi, PickTarget, UseKey, KeepKey, Buy, ChooseMoment, ChooseSetting, ChooseTarget,
+)  # fmt: skip
+"""Commands that the chapters of the rulebook carry out."""
 
 
 class GunIt:
@@ -83,8 +105,8 @@ class GunIt:
         tables = self.tables(table.setup)
         if table.phase == TRADING:
             return trading.legal(tables, table, seat)
-        if table.phase == ACTION and table.pause is not None and table.pause.seat == seat:
-            return [ExtraUzi(seat, left, right) for left in (True, False) for right in (True, False)]
+        if table.phase == ACTION and table.pause is not None and table.pause.question.seat == seat:
+            return asking.commands(table.pause.question)
         if table.phase != LOOKOUT:
             return []
         asked = self._answers(tables, table, seat)
@@ -125,7 +147,10 @@ class GunIt:
         if isinstance(command, SetLimit):
             changed = LimitSet("GI-4.14", command.limit, command.seconds)
             return replace(state, table=follow_table(state.table, changed)), (changed,)
-        if isinstance(command, StartTimer | ExtraUzi | ChooseMoment | ChooseSetting | ChooseTarget):
+        if isinstance(
+            command,
+            StartTimer | ExtraUzi | PickTarget | UseKey | KeepKey | Buy | ChooseMoment | ChooseSetting | ChooseTarget,
+        ):
             s = Scratch(tables, state, self.generator(state.rng))
             return _carry_out(s, command), tuple(s.events)
         return self._trade(tables, state, command)
@@ -152,12 +177,16 @@ class GunIt:
         if table.phase != OVER:
             return None
         tables = self.tables(table.setup)
-        points = scoring.score(tables.scenario, table.xp, table.all_pileups, table.mark_round)
+        points = scoring.score(tables.scenario, table)
         won = table.rank > 0
         wrecked = table.crew_damage >= tables.crew_hp
-        headline = self.content.constants.rank_names[table.rank - 1] if won else "Wrecked" if wrecked else "Left behind"
+        rule, lost = "GI-17.02", "Left behind"
+        if wrecked:
+            rule, lost = "GI-17.03", "Wrecked"
+        elif scenarios.is_courier_lost(tables, table):
+            rule, lost = "GI-2.13", "Courier lost"
+        headline = self.content.constants.rank_names[table.rank - 1] if won else lost
         seats = len(SEAT_NAMES)
-        rule = "GI-17.03" if wrecked else "GI-17.02"
         return Outcome(rule, (1 if won else 2,) * seats, (points,) * seats, headline)
 
     def blank(self, setup_: Setup, seats: Seats) -> GunItView:
@@ -185,8 +214,10 @@ class GunIt:
 def _carry_out(s: Scratch, command: Command) -> GunItState:
     """A command outside the trading part."""
     match command:
-        case ExtraUzi(_, left, right):
-            return action.resume(s, left=left, right=right)
+        case ExtraUzi() | PickTarget() | UseKey() | KeepKey():
+            return action.resume(s, asking.answer_of(command))
+        case Buy():
+            return purchases.buy(s, command)
         case ChooseMoment(seat, option):
             setting.choose_moment(s, seat, option)
             return s.freeze()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Protocol
 
 from game.rules.gun_it.content import Scenario
 from game.rules.gun_it.deck import place_face_up
-from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, XpChanged
+from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, ScoreChanged, XpChanged
 from game.rules.gun_it.events_of_setting import CardActed
 from game.rules.gun_it.geometry import NEXT_TO_CAR
 from game.rules.gun_it.scratch import FIRST_PILEUPS, Scratch
@@ -30,9 +30,9 @@ def close_group(s: Scratch, *, crew_caused: bool) -> None:
     rule = "GI-10.01" if crew_caused else "GI-10.05"
     xp = max(0, wrecks + s.force.pileup_plus)
     s.emit(PileupScored(rule, wrecks, number, xp, bonus))
-    _add_xp(s, xp, "pileup", rule)
+    add_xp(s, xp, "pileup", rule)
     if bonus:
-        _add_xp(s, bonus, "bonus", "GI-10.04")
+        add_xp(s, bonus, "bonus", "GI-10.04")
     if crew_caused:
         reward(s, "first_pileup", FIRST_PILEUPS)
 
@@ -50,7 +50,7 @@ def reward(s: Scratch, event: str, place: int | None = None) -> None:
     s.emit(CardActed("GI-14.01", prize.card))
     change = max(prize.xp, -s.xp)
     if change:
-        _add_xp(s, change, "card", "GI-14.01")
+        add_xp(s, change, "card", "GI-14.01")
 
 
 def _bonus(s: Scratch, number: int) -> int:
@@ -61,7 +61,10 @@ def _bonus(s: Scratch, number: int) -> int:
     return number * 2 if doubled else number
 
 
-def _add_xp(s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings", "card"], rule: str) -> None:
+def add_xp(
+    s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings", "card", "purchase"], rule: str
+) -> None:
+    """Move the XP counter (GI-10)."""
     s.xp += change
     s.emit(XpChanged(rule, change, s.xp, reason))
 
@@ -71,14 +74,17 @@ def count_openings(s: Scratch) -> None:
     openings = tuple(space for space in NEXT_TO_CAR if s.is_empty(space))
     s.emit(OpeningsCounted("GI-10.07", openings))
     if openings and s.force.opening_xp:
-        _add_xp(s, len(openings) * s.force.opening_xp, "openings", "GI-10.07")
+        add_xp(s, len(openings) * s.force.opening_xp, "openings", "GI-10.07")
     if openings and s.force.fills_openings:
         s.act("fills_openings")
         for space in openings:
             place_face_up(s, space)
     _look_back(s, openings)
     scenario = s.tables.scenario
-    if scenario.score == "round" and not s.mark_round and s.xp >= scenario.mark:
+    if scenario.score == "openings" and openings:
+        s.counted += len(openings)
+        s.emit(ScoreChanged("GI-17.06", len(openings), s.counted))
+    if scenario.mark and not s.mark_round and s.xp >= scenario.mark:
         s.mark_round = s.table.round
         s.emit(MarkReached("GI-17.05", s.mark_round))
 
@@ -91,9 +97,23 @@ def _look_back(s: Scratch, openings: tuple[int, ...]) -> None:
         reward(s, "no_pileup")
 
 
-def score(scenario: Scenario, xp: int, all_pileups: int, mark_round: int) -> int:
+class Counters(Protocol):
+    """What a scenario can count; a table and a scratch have it."""
+
+    @property
+    def xp(self) -> int: ...
+    @property
+    def all_pileups(self) -> int: ...
+    @property
+    def mark_round(self) -> int: ...
+    @property
+    def counted(self) -> int: ...
+
+
+def score(scenario: Scenario, counters: Counters) -> int:
     """What the scenario counts (GI-17.06); a "round" score is 0 while the mark is not reached."""
-    return {"xp": xp, "pileups": all_pileups, "round": mark_round}[scenario.score]
+    counted = {"xp": counters.xp, "pileups": counters.all_pileups, "round": counters.mark_round}
+    return counted.get(scenario.score, counters.counted)
 
 
 def rank(tables: Tables, points: int) -> int:

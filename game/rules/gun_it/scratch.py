@@ -15,7 +15,7 @@ from game.rules.gun_it.attributes import HEAVY
 from game.rules.gun_it.events import CAR
 from game.rules.gun_it.events_of_setting import CardActed, TileRotated
 from game.rules.gun_it.geometry import OFF, ORIGIN, SCAN_RANK
-from game.rules.gun_it.state import GunItState, Table
+from game.rules.gun_it.state import GunItState, Question, Table
 from game.rules.gun_it.tables import Tables
 
 NO_TARGETS, HURTS, FIRST_PILEUPS, REFLIPS, SHIELDED, TURNS = range(6)
@@ -26,27 +26,41 @@ TALLY = bytes(6)
 class Coins(Protocol):
     """What the rules ask of a generator; `state` is kept between steps."""
 
-    state: int
-
+    @property
+    def state(self) -> int: ...
     def coin(self) -> bool: ...
     def below(self, bound: int) -> int: ...
     def shuffle(self, items: list[int]) -> None: ...
 
 
-class CrewCarWreckedError(Exception):
-    """The crew car's damage reached its HP: the match ends at once (GI-6.12)."""
+class MatchLostError(Exception):
+    """Something happened that ends the match at once as a loss."""
+
+
+class CrewCarWreckedError(MatchLostError):
+    """The crew car's damage reached its HP (GI-6.12)."""
+
+
+class CourierLostError(MatchLostError):
+    """The courier left the grid (GI-2.13)."""
+
+
+Policy = Callable[["Scratch", Question], int]
+"""Answers a question in place of its seat."""
 
 
 class Scratch:
     """`ground` and `air` map spaces to tiles (GI-1.10). `lifted` are the spaces whose Flying tile was wrecked
     in the wave being resolved (GI-9.13). `wrecks` and `waves` belong to the open group (GI-1.22). `force` is what
     the cards in force change, `attributes` the tiles' with it, `tally` what has happened in this Action Phase
-    that a card counts, `shot_plus` what every shot of the turn deals more. In a forecast nobody knows the deck."""
+    that a card counts, `shot_plus` what every shot of the turn deals more. In a forecast nobody knows the deck.
+    `answers` are known answers to come, `given` those used; `policy` gives others."""
 
     __slots__ = (
-        "air", "all_pileups", "armor", "attributes", "coins", "crew_damage", "damage", "deck", "discard", "drawn",
-        "events", "face_down", "force", "ground", "is_forecast", "lifted", "link", "mark_round", "moments", "pileups",
-        "rotation", "settings", "shot_plus", "table", "tables", "tally", "waves", "wrecks", "xp",
+        "air", "all_pileups", "answers", "armor", "aside", "attributes", "coins", "counted", "crew_damage", "damage",
+        "deck", "discard", "drawn", "events", "face_down", "force", "gear", "given", "ground", "is_forecast",
+        "kingpin_keys", "lifted", "link", "mark_round", "moments", "pileups", "policy", "rotation", "settings",
+        "shot_plus", "table", "tables", "tally", "waves", "wrecks", "xp",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, state: GunItState, coins: Coins) -> None:
@@ -72,6 +86,9 @@ class Scratch:
         self.pileups = table.pileups
         self.all_pileups = table.all_pileups
         self.mark_round = table.mark_round
+        self.counted = table.counted
+        self.kingpin_keys = table.kingpin_keys
+        self.aside = table.aside
         self.lifted: tuple[int, ...] = ()
         self.wrecks = 0
         self.waves = 0
@@ -80,7 +97,11 @@ class Scratch:
         self.moments = state.moments
         self.settings = state.settings
         self.drawn = state.drawn
-        self.tally = bytearray(table.pause.tally if table.pause else TALLY)
+        self.tally = bytearray(TALLY)
+        self.gear = table.gear
+        self.answers: tuple[int, ...] = ()
+        self.given: tuple[int, ...] = ()
+        self.policy: Policy | None = None
         self.bring_into_force(table)
 
     def bring_into_force(self, table: Table) -> None:
@@ -110,6 +131,9 @@ class Scratch:
         new.pileups = self.pileups
         new.all_pileups = self.all_pileups
         new.mark_round = self.mark_round
+        new.counted = self.counted
+        new.kingpin_keys = self.kingpin_keys
+        new.aside = self.aside
         new.lifted = ()
         new.wrecks = self.wrecks
         new.waves = self.waves
@@ -119,6 +143,10 @@ class Scratch:
         new.settings = self.settings
         new.drawn = self.drawn
         new.tally = self.tally[:]
+        new.gear = self.gear
+        new.answers = self.answers
+        new.given = self.given
+        new.policy = self.policy
         new.force = self.force
         new.attributes = self.attributes
         return new
@@ -143,6 +171,10 @@ class Scratch:
             pileups=self.pileups,
             all_pileups=self.all_pileups,
             mark_round=self.mark_round,
+            counted=self.counted,
+            kingpin_keys=self.kingpin_keys,
+            aside=self.aside,
+            gear=self.gear,
             **changes,
         )
         return GunItState(
@@ -203,6 +235,10 @@ class Scratch:
 
     def remove(self, space: int, tile: int) -> None:
         """Take a tile off the grid and put it on the discard pile, bare (GI-1.17, GI-9.17)."""
+        self.lift(space, tile)
+        self.discard.append(tile)
+
+    def lift(self, space: int, tile: int) -> None:
+        """Take a tile off the grid, bare (GI-1.17)."""
         del (self.air if self.tables.flying[tile] else self.ground)[space]
         self.damage[tile] = self.rotation[tile] = self.armor[tile] = self.link[tile] = 0
-        self.discard.append(tile)

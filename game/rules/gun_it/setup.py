@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from game.core.protocol import SetupError
 from game.rules.gun_it import setting
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
-from game.rules.gun_it.content import Content
+from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.deck import deal_tile
-from game.rules.gun_it.events import DeckBuilt, HandsDealt
+from game.rules.gun_it.events import AdvancedLaid, DeckBuilt, HandsDealt
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.lookout import open_round
+from game.rules.gun_it.scenarios import place_special
 from game.rules.gun_it.scratch import Coins, Scratch
-from game.rules.gun_it.state import LOOKOUT, GunItSetup, GunItState, Hands, Table
+from game.rules.gun_it.state import LOOKOUT, Gear, GunItSetup, GunItState, Hands, Table
 from game.rules.gun_it.tables import Tables
 
 MOST_EXTENSION = 30
@@ -26,14 +27,26 @@ def check(content: Content, setup: GunItSetup) -> None:
     scenarios = [scenario.id for scenario in content.scenarios]
     if setup.scenario not in scenarios:
         raise SetupError(f"scenario: there is no {setup.scenario!r}; choose one of {', '.join(scenarios)}")
-    for field, group in (("advanced", "advanced"), ("obstacle", "obstacle")):
+    scenario = next(scenario for scenario in content.scenarios if scenario.id == setup.scenario)
+    for field in ("advanced", "obstacle"):
         wanted = getattr(setup, field)
-        ids = ["random"] + [tile.id for tile in content.tiles if tile.group == group]
+        ids = ["random", *choices(content, scenario, field)]
         if wanted not in ids:
             raise SetupError(f"{field}: there is no {wanted!r}; choose one of {', '.join(ids)}")
+    cards = ["random"] + [card.id for card in content.equipment if card.uses]
+    if setup.equipment not in cards:
+        raise SetupError(f"equipment: there is no {setup.equipment!r}; choose one of {', '.join(cards)}")
     most = MOST_EXTENSION if len(setup.players) == 2 else 0
     if not 0 <= setup.extra_seconds <= most:
         raise SetupError(f"extra_seconds: {setup.extra_seconds} is not allowed; a crew of two may add 0 to 30")
+
+
+def choices(content: Content, scenario: Scenario, group: str) -> list[str]:
+    """The tiles of a group that may be chosen for the deck of this scenario (GI-2.19, D05)."""
+    if group == "advanced" and scenario.advanced:
+        return []
+    special = scenario.special.tile if scenario.special else ""
+    return [tile.id for tile in content.tiles if tile.group == group and tile.id != special]
 
 
 def _check_players(players: tuple[tuple[int, ...], ...]) -> None:
@@ -68,28 +81,47 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     GI-2.21)."""
     s = Scratch(tables, GunItState(coins.state, blank_table(tables), (), ()), coins)
     s.deck = _build_deck(tables, coins)
-    in_play = tuple(sorted(s.deck))
-    s.emit(DeckBuilt("GI-2.19", in_play))
+    s.emit(DeckBuilt("GI-2.19", tuple(sorted(s.deck))))
+    place_special(s)
+    in_play = tuple(sorted([*s.deck, *s.ground.values()]))
     coins.shuffle(s.deck)
     hands = _deal_hands(tables, coins)
     s.emit(HandsDealt("GI-2.09", hands))
     s.table = replace(s.table, in_play=in_play, hands=hands)
     setting.shuffle_decks(s)
+    if tables.crew_level > 1:
+        lay_advanced(s, tables.setup.equipment)
     for space in RING:
-        deal_tile(s, space, "GI-2.20")
+        if s.is_empty(space):
+            deal_tile(s, space, "GI-2.20")
     open_round(s, 1)
     return s.freeze(), s
 
 
+def lay_advanced(s: Scratch, wanted: str) -> None:
+    """An advanced equipment that was not there yet, face up on the table (GI-3.02, GI-15.22)."""
+    known = [gear.card for gear in s.gear] + list(s.table.boxed)
+    cards = {card.id: WHEEL + i for i, card in enumerate(s.tables.content.equipment) if card.uses}
+    names = [name for name, card in cards.items() if wanted in ("random", name) and card not in known]
+    name = names[s.coins.below(len(names))] if len(names) > 1 else names[0]
+    uses = s.tables.content.equipment[cards[name] - WHEEL].uses
+    s.gear += (Gear(cards[name], uses),)
+    s.emit(AdvancedLaid("GI-3.02", cards[name], uses))
+
+
 def _build_deck(tables: Tables, coins: Coins) -> list[int]:
-    """24 basic hostiles, 1 advanced hostile and 1 obstacle; the first game has the basics only (GI-2.19)."""
-    tiles = tables.content.tiles
-    deck = [i for i, tile in enumerate(tiles) if tile.group == "basic"]
+    """24 basic hostiles, 1 advanced hostile and 1 obstacle; the first game has the basics only, and a scenario
+    may name its advanced hostiles (GI-2.19)."""
+    content, scenario = tables.content, tables.scenario
+    numbers = {tile.id: i for i, tile in enumerate(content.tiles)}
+    deck = [i for i, tile in enumerate(content.tiles) if tile.group == "basic"]
     if tables.setup.onramp:
         return deck
+    deck += [numbers[name] for name in scenario.advanced]
     for group, wanted in (("advanced", tables.setup.advanced), ("obstacle", tables.setup.obstacle)):
-        choice = [i for i, tile in enumerate(tiles) if tile.group == group and wanted in ("random", tile.id)]
-        deck.append(choice[coins.below(len(choice))] if len(choice) > 1 else choice[0])
+        names = [name for name in choices(content, scenario, group) if wanted in ("random", name)]
+        if names:
+            deck.append(numbers[names[coins.below(len(names))] if len(names) > 1 else names[0]])
     return deck
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI
+from game.rules.gun_it.asking import LEFT, RIGHT, ask
+from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI, WHEEL
 from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
 from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
 from game.rules.gun_it.geometry import BL, BR, DELTAS, FL, FR, ORIGIN, B, F, L, R
+from game.rules.gun_it.purchases import bought_damage
 from game.rules.gun_it.scoring import reward
 from game.rules.gun_it.scratch import NO_TARGETS, REFLIPS, TURNS, Scratch
+from game.rules.gun_it.state import Question
 from game.rules.gun_it.tables import Tables
 
 REACH = 15
@@ -50,35 +53,53 @@ def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
         s.emit(NoTarget("GI-8.04", seat, direction))
         reward(s, "no_target", NO_TARGETS)
         return
-    if is_risky(s.tables, seat, direction) and not flip(s, "risky", seat, "GI-8.06"):
-        if s.force.tails_miss:
-            s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "miss"))
-            return
-        s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
-        hurt_crew_car(s, 1, "risky", "GI-8.06")
+    if is_hampered(s, seat, equipment, direction, target):
         return
-    if is_long(s, direction, target) and not _reaches(s, seat):
-        s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
-        next_one = target_on_line(s, direction, target.distance) if s.force.redirects else None
-        if next_one is None:
-            return
-        s.act("redirects")
-        target = next_one
-    s.emit(ShotFired("GI-8.01", seat, equipment, direction, *target, "hit"))
-    hurt_tile(s, target.tile, target.space, damage_of(s, equipment), "shot", "GI-8.02")
+    hit = hits(s, seat, equipment, direction, target)
+    if hit is None:
+        return
+    s.emit(ShotFired("GI-8.01", seat, equipment, direction, *hit, "hit"))
+    hurt_tile(s, hit.tile, hit.space, damage_of(s, equipment), "shot", "GI-8.02")
     resolve_wrecks(s)
+
+
+def is_hampered(s: Scratch, seat: int, equipment: int, direction: int, target: Target) -> bool:
+    """Whether a risky shot fails: tails hit the crew car, or nothing at all (GI-8.06)."""
+    if not is_risky(s.tables, seat, direction) or flip(s, "risky", seat, "GI-8.06"):
+        return False
+    if s.force.tails_miss:
+        s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "miss"))
+        return True
+    s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
+    hurt_crew_car(s, 1, "risky", "GI-8.06")
+    return True
+
+
+def hits(
+    s: Scratch, seat: int, equipment: int, direction: int, target: Target, *, redirects: bool = True
+) -> Target | None:
+    """What a shot at this target hits: a long one may miss (GI-8.05), and then go on to the next (M12)."""
+    if not is_long(s, direction, target) or _reaches(s, seat):
+        return target
+    s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
+    if not s.force.redirects or not redirects:
+        return None
+    next_one = target_on_line(s, direction, target.distance)
+    if next_one is not None:
+        s.act("redirects")
+    return next_one
 
 
 def damage_of(s: Scratch, equipment: int) -> int:
     """What one shot of this equipment deals now (GI-8.02)."""
-    weapon = s.tables.content.equipment[equipment - 8]
+    weapon = s.tables.content.equipment[equipment - WHEEL]
     return weapon.damage + s.shot_plus - s.force.weapon_minus.get(weapon.id, 0)
 
 
 def extra_damage(s: Scratch, *, is_last: bool) -> int:
-    """What every shot of this turn deals more (M01)."""
+    """What every shot of this turn deals more (M01, GI-17.10)."""
     force = s.force
-    first = force.first_turn_plus if s.tally[TURNS] == 0 else 0
+    first = force.first_turn_plus + bought_damage(s) if s.tally[TURNS] == 0 else 0
     return first + (force.last_turn_plus if is_last else 0)
 
 
@@ -129,16 +150,17 @@ def has_two_diagonals(tables: Tables, seat: int, direction: int) -> bool:
     return tables.three and seat in REAR and direction == B
 
 
-def shoot_uzi(s: Scratch, seat: int, direction: int) -> bool:
-    """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16). True if the holder must
-    first choose the diagonals (GI-18.16)."""
+def shoot_uzi(s: Scratch, seat: int, direction: int) -> None:
+    """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16), or those that its holder
+    chooses (GI-18.16)."""
     shoot(s, seat, UZI, direction)
     if is_risky(s.tables, seat, direction) or not s.force.second_shots:
-        return False
+        return
     if has_two_diagonals(s.tables, seat, direction):
-        return True
+        answer = ask(s, Question("uzi", seat, (LEFT | RIGHT, LEFT, RIGHT, 0)))
+        shoot_both_diagonals(s, seat, left=answer & LEFT > 0, right=answer & RIGHT > 0)
+        return
     shoot(s, seat, UZI, second_shot(seat, direction))
-    return False
 
 
 def shoot_both_diagonals(s: Scratch, seat: int, *, left: bool, right: bool) -> None:

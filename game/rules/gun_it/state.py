@@ -17,6 +17,7 @@ LOOKOUT, TRADING, ACTION, OVER = range(4)
 """Phases at rest: before the timer starts; while it runs; a decision inside the Action Phase; the end."""
 
 NO_CARD = -1
+NO_ANSWER = -1
 HIDDEN = -2
 """A card, or a choice, that is there but may not be seen."""
 NO_TIMER = -1
@@ -39,6 +40,8 @@ class GunItSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     setting_level: SettingLevel = 0
     constraints: Literal["moments", "settings"] = "moments"
     starred: bool = False
+    crew_level: Level = 1
+    equipment: str = "random"
     hostiles_level: Level = 1
     advanced: str = "random"
     obstacle: str = "random"
@@ -78,15 +81,34 @@ class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: int = NO_CARD
 
 
-class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A turn that waits for its holder's decision in the Action Phase (D22): who, the orders still to act
-    after this turn, the wrecks and waves of the turn's group so far, and the round's tally."""
+class Gear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An advanced equipment in the match: its card, the uses or keys it has left, and the basic card parked for it,
+    NO_CARD while it lies on the table."""
 
+    card: int
+    uses: int
+    parked: int = NO_CARD
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision in the Action Phase: whose, and the options, the default first; NO_ANSWER stands for "no". `uzi`:
+    the rear diagonals (D22); `sniper`: a tile on the line (D19); the others are windows in which a key can be spent
+    (D18): to jam a tile, flip a coin again, prevent damage, drive on, or fire again."""
+
+    kind: Literal["uzi", "sniper", "jammer", "coin", "vest", "nitro", "magazine"]
     seat: int
-    orders: tuple[int, ...]
-    wrecks: int
-    waves: int
-    tally: tuple[int, ...] = ()
+    options: tuple[int, ...]
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Action Phase waits for an answer. It will be played again from `start`, the table at its beginning, with
+    the coins that fell and the answers that were given; `told` events of it have happened already."""
+
+    question: Question
+    start: Table
+    coins: tuple[bool, ...]
+    answers: tuple[int, ...]
+    told: int
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,8 +120,11 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `hands` are LF, RF, RR, LR and the table's; `uses` are designations, () for the default. `to_lock` are the
     two cards of which a crew of one must lock one. `ready` are the seats whose player is ready. `clock` is the
     ticks left, -1 without a timer. `pileups` are the crew-caused ones of this round, `all_pileups` all of the
-    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `rank`
-    is -1 until the match is over, then 0 for a loss.
+    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `counted`
+    is what a scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while
+    it waits to come back. `bought` are the items bought this round. `gear` is the advanced equipment in the match,
+    `boxed` are the cards that were spent. `rank` is -1 until the match is over, then 0
+    for a loss.
 
     `ask` is a decision that must be made before the timer starts. `moment` and `option` are in force from the
     reveal to the end of the round, `settings` too, the one drawn first before the other; `row` are the settings
@@ -141,6 +166,12 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moment_pile: tuple[int, ...] = ()
     setting_pile: tuple[int, ...] = ()
     trades: int = 0
+    counted: int = 0
+    kingpin_keys: int = 0
+    aside: tuple[int, ...] = ()
+    bought: tuple[int, ...] = ()
+    gear: tuple[Gear, ...] = ()
+    boxed: tuple[int, ...] = ()
 
 
 class GunItState(State, frozen=True, forbid_unknown_fields=True):

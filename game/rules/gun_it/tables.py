@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.rules.gun_it.attributes import ARMED, ATTRIBUTES, FLYING, HEAVY
 from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
 from game.rules.gun_it.content import Content, Scenario, Tile
@@ -9,6 +11,9 @@ from game.rules.gun_it.force import PLAIN, Force
 from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R
 from game.rules.gun_it.state import NO_CARD, GunItSetup, Table
 from game.rules.gun_it.verbs import Effect, force_of
+
+NO_TILE = -2
+"""Stands for a tile that the scenario does not have; no vehicle has this number."""
 
 TICKS = 10
 """Clock ticks in a second."""
@@ -27,13 +32,16 @@ PASSES = {
 class Tables:
     """Constants of a match. Per tile: `hp`, `arrows` (direction indices as printed), `attributes` (bits in
     force from the start), `may_arm` and `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15),
-    `counts` (for pileups, GI-10.02). `dynamic`: damage can change attributes."""
+    `counts` (for pileups, GI-10.02), `scored` (its wreck is what the scenario counts), `watched` (its wreck means
+    something to the scenario). `courier` and `kingpin` are the scenario's own tile, or NO_TILE. `dynamic`:
+    damage can change attributes."""
 
     def __init__(self, content: Content, setup: GunItSetup) -> None:
         self.content = content
         self.setup = setup
         level = 1 if setup.onramp else setup.hostiles_level
-        tiles = content.tiles
+        self.scenario = self._scenario()
+        tiles = tuple(_in_scenario(tile, self.scenario) for tile in content.tiles)
         self.hp = bytes(tile.hp for tile in tiles)
         self.arrows = tuple(tile.arrow_directions() for tile in tiles)
         self.attributes = tuple(_bits(tile, conditional=level > 1) for tile in tiles)
@@ -51,7 +59,13 @@ class Tables:
         self.passes = {key: passed for key, passed in PASSES.items() if passed in self.occupied}
         self.crew_hp = content.constants.crew_hp
         self.collateral = content.constants.collateral
-        self.scenario = self._scenario()
+        special = self.scenario.special
+        number = next((i for i, tile in enumerate(tiles) if special and tile.id == special.tile), NO_TILE)
+        self.courier = number if special and special.role == "courier" else NO_TILE
+        self.kingpin = number if special and special.role == "kingpin" else NO_TILE
+        self.scored = tuple(_is_scored(tile, self.scenario) for tile in tiles)
+        self.watched = tuple(scored or i == number for i, scored in enumerate(self.scored))
+        self.crew_level = 1 if setup.onramp else setup.crew_level
         self.scenario_level = 1 if setup.onramp else setup.scenario_level
         self.continuous = self.scenario_level == 3 and setup.limit != "none"
         setting_level = 0 if setup.onramp else setup.setting_level
@@ -144,3 +158,18 @@ def _bits(tile: Tile, *, conditional: bool) -> int:
     """A tile's printed attributes as bits; the conditional ones from level 2 of The Hostiles on (GI-3.14)."""
     names = tile.attributes + (tile.conditional if conditional else ())
     return sum(ATTRIBUTES[name] for name in dict.fromkeys(names))
+
+
+def _in_scenario(tile: Tile, scenario: Scenario) -> Tile:
+    """The tile as it is in this scenario."""
+    special = scenario.special
+    if special is None or special.tile != tile.id:
+        return tile
+    return replace(tile, attributes=special.attributes, arrows=special.arrows)
+
+
+def _is_scored(tile: Tile, scenario: Scenario) -> bool:
+    """Whether the scenario counts the wreck of this tile (GI-17.06)."""
+    if scenario.score == "trucks":
+        return tile.kind == "truck"
+    return scenario.score == "wrecks" and tile.group != "obstacle"

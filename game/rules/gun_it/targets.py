@@ -28,7 +28,7 @@ def targets(tables: Tables, table: Table, verb: Aimed) -> list[Target]:
     return [(tile, quarters) for tile in tops if tile is not None for quarters in range(4)]
 
 
-def carry_out(s: Scratch, verb: Aimed, target: Target) -> None:
+def carry_out(s: Scratch, verb: Aimed, target: Target, rule: str = "GI-14.09") -> None:
     """The effect on its target."""
     one, two = target
     if isinstance(verb, SetRotation):
@@ -36,7 +36,7 @@ def carry_out(s: Scratch, verb: Aimed, target: Target) -> None:
         return
     places = {tile: space for space, tile in s.ground.items() if tile in target}
     s.ground[places[one]], s.ground[places[two]] = two, one
-    s.emit(TilesSwapped("GI-14.09", one, two))
+    s.emit(TilesSwapped(rule, one, two))
 
 
 def aimed(force: Force) -> tuple[str, Aimed] | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.core.protocol import CLOCK, Advance, Command, Event
+from game.rules.gun_it import gear
 from game.rules.gun_it.cards import TABLE, Hand
 from game.rules.gun_it.commands import (
     Accept,
@@ -17,6 +18,8 @@ from game.rules.gun_it.commands import (
     Designate,
     LockCard,
     Ready,
+    ReturnAdvanced,
+    TakeAdvanced,
     TakeBack,
     Trade,
     Withdraw,
@@ -33,6 +36,7 @@ from game.rules.gun_it.events import (
     UseDesignated,
 )
 from game.rules.gun_it.force import PLAIN
+from game.rules.gun_it.purchases import offers
 from game.rules.gun_it.restraints import is_allowed
 from game.rules.gun_it.state import Offer, Table
 from game.rules.gun_it.tables import Tables
@@ -50,7 +54,11 @@ def legal(tables: Tables, table: Table, seat: int) -> list[Command]:
     if can_trade(tables, table):
         commands += _trades(tables, table, seat)
         commands += _answers(tables, table, seat)
+        if table.gear:
+            commands += gear.choices(tables, table, seat)
     commands += _designations(tables, table, seat)
+    if tables.scenario.purchases:
+        commands += offers(tables, table, seat)
     if seat in tables.leads:
         commands.append(Ready(seat, seat not in table.ready))
     return commands
@@ -146,6 +154,8 @@ def decide(tables: Tables, table: Table, command: Command) -> list[Event]:
             return [OfferClosed("GI-5.11", number, "declined")]
         case Withdraw(_, number):
             return [OfferClosed("GI-5.11", number, "withdrawn")]
+        case TakeAdvanced() | ReturnAdvanced():
+            return gear.decide(table, command)
         case LockCard(_, card):
             return [CardLocked("GI-18.31", card)]
         case TakeBack():

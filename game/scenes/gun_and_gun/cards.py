@@ -8,7 +8,7 @@ from game.rules.gun_and_gun.content import Content, Skill
 from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL, UNKNOWN, source_of
 from game.rules.gun_and_gun.verbs import ByBurst
 from game.scenes.gun_and_gun.faces import draw_picture_face, draw_table_face
-from game.scenes.gun_and_gun.faces_loadout import draw_gun_face, draw_gunner_face, draw_skill_face
+from game.scenes.gun_and_gun.faces_loadout import draw_gun_face, draw_gunner_face, draw_skill_face, draw_skill_picture
 from game.scenes.gun_and_gun.faces_reading import (
     draw_card_reading,
     draw_gun_reading,
@@ -20,6 +20,8 @@ from game.ui.theme import Colour
 
 BACK, SKILL_BACK = -1, -2
 """Faces that show nothing."""
+SMALL = 100.0
+"""Up to this width a Skill shows no title."""
 DULL: Colour = (150, 150, 156)
 """The tint of a card that cannot be played."""
 
@@ -54,7 +56,8 @@ class Cards:
             draw_gun_face(canvas, self.content.guns[index], wide)
         elif kind == SKILL:
             skill = self.content.skills[index]
-            draw_skill_face(canvas, skill, cost_of(skill), wide)
+            draw = draw_skill_face if wide > SMALL else draw_skill_picture
+            draw(canvas, skill, cost_of(skill), wide)
         elif kind == GUNNER:
             draw_gunner_face(canvas, self.content.gunners[index], wide)
 

@@ -20,12 +20,12 @@ DROP = 26.0
 """From so far above a new step drops in."""
 SHOWN, FIRST, PITCH, HIGH = 4, 43.0, 66.6, 60.0
 ADVICE = (
-    ("capacity", "Drag cards of your hand into a gun: each is a load. More loads, more HIT."),
-    ("cards", "Or put one down on the table: it is played, or set to answer a shot."),
-    ("burst", "Fire. What was fired becomes Volts, which pay for your Skill."),
     ("life", "At 0 life you lose; with both decks empty too. What you use is drawn again."),
+    ("capacity", "Drag cards of your hand into a gun: each is a load. More loads, more HIT."),
+    ("burst", "Fire. What was fired becomes Volts, which pay for your Skill."),
+    ("cards", "Or put a card down on the table: it is played, or set to answer a shot."),
 )
-"""An icon and what to do."""
+"""An icon and what to do; with large letters there is room for the first ones."""
 
 
 class Chain:
@@ -78,12 +78,13 @@ class Chain:
         if index == len(scene.stage.chain) - 1:
             rect = (rect[0], rect[1] - DROP * (1 - scene.stage.arriving), *rect[2:])
         x, y, w, h = rect
+        shown = counted(link.number, scene.stage.counted) if index == len(scene.stage.chain) - 1 else link.number
         id_ = ("step", index)
         canvas.box(rect, DARK, radius=8, edge=AMBER if scene.hots.is_lit(id_) else link.colour, width=2, alpha=240)
         canvas.blit(link.art, x + 28, y + h / 2, 40, 40)
         number = fit_lines(canvas, (link.number,), "display", (70, 99), 35, 20)[0]
         wide = canvas.text_width(link.number, number, "display", fixed=True) if link.number else 0
-        canvas.text(link.number, x + w - 10, y + h / 2, number, "display", link.colour, align="right", fixed=True)
+        canvas.text(shown, x + w - 10, y + h / 2, number, "display", link.colour, align="right", fixed=True)
         room = w - 64 - wide - (8 if wide else 0)
         large = canvas.text_size > 1.3
         label(canvas, link.title, x + 54, y + (h / 2 if large else 20), 18, PAPER, room)
@@ -92,3 +93,10 @@ class Chain:
         tip = Tip(link.detail, link.title.capitalize(), link.rule) if link.detail else None
         scene.area(id_, rect, face=link.face if link.face >= 0 else None, tip=tip,
                    click=lambda: scene.app.open_rulebook(link.rule))  # fmt: skip
+
+
+def counted(number: str, share: float) -> str:
+    """A number that counts up from 0, with its sign; what is no number stays as it is."""
+    sign = number[0] if number[:1] in ("+", "\N{MINUS SIGN}") and len(number) > 1 else ""
+    digits = number[len(sign) :]
+    return f"{sign}{round(int(digits) * share)}" if digits.isdecimal() else number

@@ -24,6 +24,8 @@ FADE = 0.1
 """Seconds of a fade, which is all that moves with reduced motion."""
 FLIGHT, GAP = 0.3, 0.06
 """Seconds of one card's way, and between two cards."""
+COUNT = 0.34
+"""Seconds in which the number of a step counts up."""
 LATE = (ev.HitDealt, ev.LifeLost, ev.Healed)
 """Their step of the resolution comes when the blow has fallen."""
 
@@ -108,7 +110,13 @@ class Director:
         def drop(share: float) -> None:
             stage.arriving = share
 
-        return Act(FADE if self.calm else 0.16, drop, "linear" if self.calm else "back_out", on_start=start)
+        def count(share: float) -> None:
+            stage.counted = share
+
+        fall = Act(FADE if self.calm else 0.16, drop, "linear" if self.calm else "back_out", on_start=start)
+        return (
+            fall if self.calm or not chain or not chain[-1].number else Together(fall, Act(COUNT, count, "cubic_out"))
+        )
 
     def _end(self, view: GunAndGunView) -> None:
         """The beat is over: what it said is now the picture."""

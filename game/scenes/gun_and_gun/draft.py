@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
 from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
+from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.events import SkillsPlaced
-from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS
+from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS, source_of
 from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
-from game.scenes.gun_and_gun.layout import CHAIN, Rect, around
-from game.scenes.gun_and_gun.names import SOFT, player_name
-from game.scenes.gun_and_gun.shapes import mat, panel, rim
+from game.scenes.gun_and_gun.layout import Rect, around
+from game.scenes.gun_and_gun.names import SOFT
+from game.scenes.gun_and_gun.places import Spot
+from game.scenes.gun_and_gun.shapes import rim
+from game.scenes.gun_and_gun.trays import Trays
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, ASPHALT_LIGHT, CYAN, GOOD, INK, PAPER
 from game.ui.tips import Tip
@@ -26,8 +29,16 @@ GUN_W, GUN_PITCH, GUN_Y = 140.0, 158.0, 450.0
 SKILL_W, SKILL_PITCH, SKILL_Y = 232.0, 268.0, 330.0
 TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
 SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
-TRAY_W = 78.0
 OPENLY = "Click a card, then take it. A gun comes with the 20 cards of its deck."
+
+
+def offer(content: Content, face: int) -> Spot:
+    """Where a Gunner or a gun lies to be taken."""
+    kind, index = source_of(face)
+    count, pitch, y, wide = (len(content.guns), GUN_PITCH, GUN_Y, GUN_W)
+    if kind == GUNNER:
+        count, pitch, y, wide = (len(content.gunners), GUNNER_PITCH, GUNNER_Y, GUNNER_W)
+    return Spot(MIDDLE + (index - (count - 1) / 2) * pitch, y, wide)
 
 
 class DraftBoard:
@@ -37,6 +48,7 @@ class DraftBoard:
         self.scene = scene
         self.choice = -1
         self.is_swapped = False
+        self.trays = Trays(scene)
 
     @property
     def is_on(self) -> bool:
@@ -81,14 +93,10 @@ class DraftBoard:
             self._draw_skills(canvas, may)
         else:
             self._draw_heading(canvas, *self._words())
-            for i in range(len(content.gunners)):
-                x = MIDDLE + (i - (len(content.gunners) - 1) / 2) * GUNNER_PITCH
-                self._draw_card(canvas, GUNNER + i, x, GUNNER_Y, GUNNER_W, may)
-            for i in range(len(content.guns)):
-                x = MIDDLE + (i - (len(content.guns) - 1) / 2) * GUN_PITCH
-                self._draw_card(canvas, GUN + i, x, GUN_Y, GUN_W, may)
+            for face in (*range(GUNNER, GUNNER + len(content.gunners)), *range(GUN, GUN + len(content.guns))):
+                self._draw_card(canvas, face, offer(content, face), may)
         self._draw_take(canvas, may)
-        self.draw_trays(canvas)
+        self.trays.draw(canvas)
 
     def _words(self) -> tuple[str, str]:
         scene = self.scene
@@ -105,8 +113,9 @@ class DraftBoard:
         canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
         label(canvas, under, MIDDLE, 98, 16, SOFT, 700, role="semibold", align="center")
 
-    def _draw_card(self, canvas: Canvas, face: int, x: float, y: float, wide: float, may: dict[int, Command]) -> None:
+    def _draw_card(self, canvas: Canvas, face: int, spot: Spot, may: dict[int, Command]) -> None:
         scene = self.scene
+        x, y, wide, _ = spot
         rect, id_ = around(x, y, wide, wide * 1.4), ("draft", face)
         lit = scene.hots.is_lit(id_)
         if face == self.choice and face in may:
@@ -119,10 +128,9 @@ class DraftBoard:
         dull = owner >= 0 or (bool(may) and face not in may)
         scene.cards.put(canvas, face, x, y - (4 if lit else 0), wide, tint=DULL if dull else None)
         if owner >= 0:
-            canvas.box(
-                around(x, y + 4, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240
-            )
-            label(canvas, f"TAKEN: {scene.seat_name(owner).upper()}", x, y + 4, 17, scene.stage.ink(owner), wide * 0.8,
+            at = y + 4 - 44 * (canvas.text_size - 1)
+            canvas.box(around(x, at, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240)
+            label(canvas, f"TAKEN: {scene.seat_name(owner).upper()}", x, at, 17, scene.stage.ink(owner), wide * 0.8,
                   align="center")  # fmt: skip
         scene.area(id_, rect, face=face, click=(lambda: self._click(face)) if face in may else None, double=self.take)
 
@@ -151,7 +159,7 @@ class DraftBoard:
         for i, skill in enumerate(skills):
             x = MIDDLE + (i - 1) * SKILL_PITCH
             if asked:
-                self._draw_card(canvas, SKILL + skill, x, SKILL_Y, SKILL_W, may)
+                self._draw_card(canvas, SKILL + skill, Spot(x, SKILL_Y, SKILL_W), may)
             else:
                 scene.cards.put(canvas, SKILL_BACK, x, SKILL_Y, SKILL_W)
         if asked:
@@ -166,27 +174,3 @@ class DraftBoard:
         name = scene.face_name(self.choice).upper() if self.choice in may else "A CARD"
         scene.orders.button(canvas, "take", TAKE, f"TAKE {name}", GOOD, INK, self.take, ord("y"), self.choice in may,
                             Tip("Click a card first.", "Take", "GG-3.2"))  # fmt: skip
-
-    def draw_trays(self, canvas: Canvas) -> None:
-        """What both have taken, where the resolution will be shown."""
-        stage = self.scene.stage
-        x, y, w, _ = CHAIN
-        panel(canvas, CHAIN, stage.rim(1 - stage.front))
-        for row, seat in enumerate((1 - stage.front, stage.front)):
-            top = y + 6 + row * 152
-            name = player_name(stage.content, stage.table, seat)
-            alone = self.scene.sitting.people == (seat,)
-            who = "You" if alone else self.scene.seat_name(seat)
-            label(canvas, (who if name == who else f"{name}").upper(), x + 14, top + 15, 19, stage.ink(seat), 150)
-            note, colour = ("has chosen", GOOD) if stage.side(seat).pick != -1 else ("plays first", PAPER)
-            if seat == stage.table.first or colour == GOOD:
-                label(canvas, note, x + w - 14, top + 15, 16, colour, 90, role="semibold", align="right")
-            side = stage.side(seat)
-            faces = [GUNNER + side.gunner if side.gunner >= 0 else -1, *(GUN + gun for gun in side.guns)]
-            for i in range(3):
-                rect = (x + 12 + i * 83, top + 31, TRAY_W, TRAY_W * 1.4)
-                if i < len(faces) and faces[i] >= 0:
-                    self.scene.cards.put(canvas, faces[i], rect[0] + TRAY_W / 2, rect[1] + TRAY_W * 0.7, TRAY_W)
-                    self.scene.area(("tray", seat, i), rect, face=faces[i])
-                else:
-                    mat(canvas, rect, stage.rim(seat), 1.3)

@@ -8,7 +8,7 @@ from game.core.rng import Generator
 from game.scenes.gun_and_gun.layout import Point
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
-from game.ui.theme import INK, Colour
+from game.ui.theme import AMBER, INK, Colour
 from game.ui.tween import ease, mix_points
 
 ART = "gun_and_gun/effects/"
@@ -34,7 +34,7 @@ def muzzle(at: Point, turn: float, name: str, glow: Colour) -> Effect:
 
 
 def tracers(start: Point, end: Point, count: int, name: str, size: tuple[float, float], glow: Colour) -> Effect:
-    """As many streaks as there is HIT, one after another, spread a little round the target."""
+    """As many streaks as there is HIT, one after another, spread a little round the target; they are counted there."""
     gap = 0.62 / max(1, count - 1) if count > 1 else 0.0
     own = 1 - gap * (count - 1)
 
@@ -47,6 +47,10 @@ def tracers(start: Point, end: Point, count: int, name: str, size: tuple[float, 
             x, y = mix_points(start, aim, part)
             canvas.glow(x, y, 80, 80, glow, 0.6)
             canvas.blit(ART + name, x, y, *size, turn=round(angle(start, aim) / 3) * 3)
+        landed = sum(share >= i * gap + own for i in range(count))
+        if landed:
+            canvas.text(str(landed), end[0] + 46, end[1] - 52, 40, "display", AMBER, align="center", outline=(INK, 4),
+                        fixed=True)  # fmt: skip
 
     return Effect(draw)
 

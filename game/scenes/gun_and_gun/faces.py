@@ -9,8 +9,8 @@ from game.ui.theme import INK, PAPER, Colour
 
 ART = "gun_and_gun"
 WIDE, HIGH = 300.0, 420.0
-TITLE_START, TITLE_END, TITLE_ROOM = 16.0, 268.0, 246.0
-"""Titles end where in a full hand the next card begins."""
+START, END, ROOM, TITLE_ROOM = 12.5, 273.0, 260.5, 246.0
+"""Words end where in a full hand the next card begins."""
 SMALLEST = 40.0
 """Of 300: the least size of letters on a face."""
 TITLE, TITLES, EFFECT = 48.0, 40.0, 44.0
@@ -63,7 +63,7 @@ class Pen:
         one = fit_lines(self.canvas, (text.upper(),), "display", room, most * k, TITLES * k)
         if self.canvas.text_width(text.upper(), one[0], "display", fixed=True) <= room[0]:
             return one
-        return fit_text(self.canvas, text.upper(), "display", (262 * k, 92 * k), TITLES * k, 30 * k)
+        return fit_text(self.canvas, text.upper(), "display", (ROOM * k, 92 * k), TITLES * k, 30 * k)
 
     def short(self, lines: tuple[str, str], room: Room) -> Fit:
         """The short wording: its lines as written, or broken anew where that makes larger letters."""
@@ -107,10 +107,14 @@ def band(pen: Pen, title: Fit, top: float, colour: Colour = PAPER) -> float:
     tall = len(title[1]) > 1
     high = 104 if tall else 84
     pen.image("frames/band_tall" if tall else "frames/band", 150, top + high / 2, 282, high * 1.02)
-    half = widest(pen.canvas, title[1], title[0], "display") / pen.k / 2
-    x = max(min(150, TITLE_END - half), TITLE_START + half)
-    pen.lines(title, x, top + high / 2 - 3, colour)
+    pen.lines(title, in_sight(pen, title), top + high / 2 - 3, colour)
     return top + high
+
+
+def in_sight(pen: Pen, fit: Fit) -> float:
+    """The middle of words that the next card of a full hand does not hide."""
+    half = widest(pen.canvas, fit[1], fit[0], "display") / pen.k / 2
+    return max(min(150, END - half), START + half)
 
 
 def draw_table_face(canvas: Canvas, card: Card, wide: float) -> None:
@@ -122,7 +126,8 @@ def draw_table_face(canvas: Canvas, card: Card, wide: float) -> None:
     title = pen.title(card.name)
     end = band(pen, title, high + (8 if len(title[1]) > 1 else 14))
     marks(pen, card)
-    pen.lines(pen.short(card.short, (264, 408 - end)), 150, (end + 406) / 2, INK)
+    effect = pen.short(card.short, (ROOM, 408 - end))
+    pen.lines(effect, in_sight(pen, effect), (end + 406) / 2, INK)
 
 
 def draw_picture_face(canvas: Canvas, card: Card, wide: float) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from game.rules.gun_and_gun.content import Gun, Gunner, Row, Skill
 from game.scenes.gun_and_gun.faces import HIGH, WIDE, Pen, band, panel_height
-from game.scenes.gun_and_gun.fitting import fit_lines, fit_text
+from game.scenes.gun_and_gun.fitting import fit_lines, fit_text, height
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, MAGENTA_LIGHT, PAPER
+
+SMALL_PANELS = (196.0, 150.0, 108.0)
+"""Heights of the picture on a small Skill."""
 
 
 def draw_gunner_face(canvas: Canvas, gunner: Gunner, wide: float) -> None:
@@ -43,6 +46,23 @@ def draw_skill_face(canvas: Canvas, skill: Skill, cost: str, wide: float) -> Non
     draw_volts(pen, cost)
     pen.image("emblems/skill", 254, 46, 76, 76)
     pen.lines(pen.short(skill.short, (256, 404 - end)), 150, (end + 402) / 2, PAPER)
+
+
+def draw_skill_picture(canvas: Canvas, skill: Skill, cost: str, wide: float) -> None:
+    """The small dark face beside a Gunner, over a plate with its name: the picture, as high as the effect lets it."""
+    pen = Pen(canvas, wide)
+    words = " ".join(skill.short).strip()
+    for high in SMALL_PANELS:
+        room = (254 * pen.k, (376 - high) * pen.k)
+        fit = fit_text(canvas, words, "display", room, 17 * pen.grow, 16)
+        if height(fit[1], fit[0], "display") <= room[1]:
+            break
+    pen.image("frames/dark", 150, 210, WIDE, HIGH)
+    pen.strip("frames/panel_skill", (18, 18, 264, high), 264 / 190)
+    pen.image(f"skills/{skill.id}", 156, 18 + high / 2, min(170, high), min(170, high))
+    pen.rule(18, 18, 264, high, CYAN, 4)
+    draw_volts(pen, cost)
+    pen.lines(fit, 150, 18 + high + (386 - high) / 2, PAPER)
 
 
 def draw_volts(pen: Pen, cost: str) -> None:

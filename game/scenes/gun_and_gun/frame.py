@@ -3,12 +3,13 @@ moves over them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from game.scenes.gun_and_gun.fitting import Fit, fit_lines, fit_text, widest, write
 from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
 from game.scenes.gun_and_gun.names import DARK, OWN
+from game.scenes.gun_and_gun.usage import usage
 from game.scenes.log_drawer import LogDrawer
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -37,7 +38,7 @@ class Frame:
         scene = self.scene
         self.draw_ground(canvas, scene.stage.table.active)
         scene.aims.add_table()
-        now = scene.key()
+        now = self._key()
         extent = canvas.extent
         bar = (extent.left, extent.top, extent.width, BAR - extent.top)
         self._sheet(canvas, "bar", bar, (now, scene.decider, scene.may_take_back), scene.bar.draw)
@@ -52,11 +53,28 @@ class Frame:
         self.log.draw(canvas, scene.hots)
         scene.carry.draw(canvas)
 
+    def _key(self) -> Hashable:
+        """What all panels depend on, but for what is looked at."""
+        scene = self.scene
+        ask = scene.choosing.ask
+        asked = (ask.words if ask else None, tuple(scene.choosing.chosen), scene.overlay.zone, scene.overlay.seat)
+        return scene.stage.table, scene.stage.front, scene.is_ready, scene.aims.held, asked
+
+    def _side_key(self, seat: int) -> Hashable:
+        """What the panels of a side depend on besides: what is aimed at, what moves there."""
+        scene, stage = self.scene, self.scene.stage
+        is_own = stage.is_own(seat)
+        aimed = scene.hots.current if is_own and scene.aims.held is not None else None
+        aim = (scene.orders.selected, scene.orders.is_aiming) if is_own else None
+        hidden = frozenset(area for area in stage.hidden if not isinstance(area, tuple) or seat in area)
+        guns = tuple((stage.load.get((seat, slot)), stage.dips.get((seat, slot))) for slot in (0, 1))
+        return aimed, aim, hidden, guns, stage.life.get(seat), stage.bounce.get(seat)
+
     def _draw_table(self, canvas: Canvas, now: object) -> None:
         scene, extent = self.scene, canvas.extent
         front = scene.stage.front
         for name, seat, rect in zip(("upper", "lower"), (1 - front, front), HALVES, strict=True):
-            key = (now, scene.side_key(seat))
+            key = (now, self._side_key(seat))
             self._sheet(canvas, name, rect, key, lambda c, seat=seat: self._draw_side(c, seat))  # type: ignore[misc]
         scene.banner.draw(canvas)
         scene.hand.draw(canvas)
@@ -65,9 +83,11 @@ class Frame:
             scene.stage.is_over,
             tuple(scene.stage.chain),
             scene.stage.arriving,
+            scene.stage.counted,
             scene.inspector.face,
             scene.inspector.is_pinned,
             scene.reason_now(),
+            usage(scene),
         )
         self._sheet(canvas, "side", (CHAIN[0] - 6, BAR, extent.right - CHAIN[0] + 6, extent.bottom - BAR), side,
                     self._draw_column)  # fmt: skip

@@ -8,7 +8,7 @@ from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.state import CARD, FACE_UP, GUN
 from game.scenes.gun_and_gun.faces_loadout import row_box
 from game.scenes.gun_and_gun.fitting import fit_lines, label
-from game.scenes.gun_and_gun.layout import Rect, gun_card, gun_rect, middle, spine_rect, spine_step, strip_rect
+from game.scenes.gun_and_gun.layout import Rect, gun_card, gun_rect, load_plate, middle, spine_rect, spine_step
 from game.scenes.gun_and_gun.names import DIM
 from game.scenes.gun_and_gun.shapes import lit_mat, mat, rim, slanted
 from game.ui.canvas import Canvas
@@ -138,14 +138,12 @@ class Guns:
     def _draw_plate(self, canvas: Canvas, seat: int, slot: int) -> None:
         """Load value of capacity, at the foot of the strip."""
         stage = self.scene.stage
-        x, y, w, _ = strip_rect(self.mat(seat, slot))
+        rect = x, y, _, h = load_plate(self.mat(seat, slot))
         value = round(stage.load.get((seat, slot), stage.loaded(seat, slot)))
         capacity = stage.gun(seat, slot).capacity
-        wide = min(85.0, w - 2)
-        rect = (x + 2, y + 130, wide, 29)
         slanted(canvas, rect, INK, skew=6, edge=AMBER if value else DIM)
-        canvas.blit("gun_and_gun/icons/capacity", x + 17, y + 144, 18, 18)
-        canvas.text(f"{value}/{capacity}", x + 29, y + 145, 21, "display", PAPER, fixed=True)
+        canvas.blit("gun_and_gun/icons/capacity", x + 15, y + h / 2 - 0.5, 18, 18)
+        canvas.text(f"{value}/{capacity}", x + 27, y + h / 2 + 0.5, 21, "display", PAPER, fixed=True)
 
     def _draw_halves(self, canvas: Canvas, seat: int, slot: int, rect: Rect) -> None:
         """While a Special Bullet is carried: above it goes in face-up, below face-down."""

@@ -9,14 +9,15 @@ from game.scenes.gun_and_gun.fitting import fit_text, height, write
 from game.scenes.gun_and_gun.layout import INSPECTOR, READING, Rect
 from game.scenes.gun_and_gun.names import DIM
 from game.scenes.gun_and_gun.shapes import lock, panel
+from game.scenes.gun_and_gun.usage import usage
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER
+from game.ui.theme import AMBER, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
-GROWN = (252.0, 430.0)
+GROWN = (252.0, 408.0)
 """The reading face with large letters: it grows upwards over the chain."""
 
 
@@ -47,7 +48,7 @@ class Inspector:
 
     def rect(self, text_size: float) -> Rect:
         """The panel, which grows upwards with the letters."""
-        high = reading_size(text_size)[1] + INSPECTOR[3] - READING[1]
+        high = reading_size(text_size)[1] + (INSPECTOR[3] - READING[1]) * (1 + 0.8 * (text_size - 1))
         return INSPECTOR[0], INSPECTOR[1] + INSPECTOR[3] - high, INSPECTOR[2], high
 
     def draw(self, canvas: Canvas) -> None:
@@ -66,14 +67,17 @@ class Inspector:
         self._draw_reason(canvas, (x, y + high + 4, w, h - high - 10))
 
     def _draw_reason(self, canvas: Canvas, rect: Rect) -> None:
-        """Why the card that is looked at cannot be played; or that it is pinned."""
+        """Why the card that is looked at cannot be played, or what it takes; or that it is pinned."""
         reason: Tip | None = self.scene.reason_now()
-        held = "Held. Space lets go." if self.is_pinned else "Space holds this card."
+        use = usage(self.scene)
+        held = "Held. Space lets go." if self.is_pinned else use or "Space holds this card."
         words = f"{reason.text} {reason.clause}" if reason else held
         x, y, w, h = rect
-        fit = fit_text(canvas, words, "semibold", (w - 46, h), 16 * canvas.text_size, 13)
+        left = 40 if reason else 12
+        fit = fit_text(canvas, words, "semibold", (w - left - 12, h), 16 * canvas.text_size, 16)
         if height(fit[1], fit[0], "semibold") > h and reason:
-            fit = fit_text(canvas, f"See {reason.clause}", "semibold", (w - 46, h), 16 * canvas.text_size, 13)
+            fit = fit_text(canvas, f"See {reason.clause}", "semibold", (w - left - 12, h), 16 * canvas.text_size, 16)
         if reason:
-            lock(canvas, x + 18, y + h / 2)
-        write(canvas, fit, "semibold", x + 24 + (w - 30) / 2, y + h / 2, AMBER if reason or self.is_pinned else DIM)
+            lock(canvas, x + 22, y + h / 2)
+        colour = AMBER if reason or self.is_pinned else PAPER if use else DIM
+        write(canvas, fit, "semibold", x + (left + w - 12) / 2, y + h / 2, colour)

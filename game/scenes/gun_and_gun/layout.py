@@ -47,7 +47,7 @@ UNDO_BUTTON: Rect = (1042, 8, 78, 31)
 CLOCK: Rect = (958, 6, 80, 34)
 CONCEDE_BUTTON: Rect = (1130, 8, 78, 31)
 PHASES_X = 373.0
-HAND: Rect = (15, 537, 752, 183)
+HAND: Rect = (4, 537, 778, 183)
 HAND_Y = 635.0
 """The middle of the cards of the hand."""
 STEP, LEAST_STEP = 124.0, 44.0
@@ -57,7 +57,7 @@ SENTENCE: Rect = (15, 537, 752, 25)
 BUTTONS: tuple[Rect, Rect, Rect] = ((784, 561, 208, 41), (784, 609, 208, 41), (784, 660, 208, 49))
 CHAIN: Rect = (1004, 56, 267, 313)
 INSPECTOR: Rect = (1004, 375, 267, 340)
-READING: Point = (236, 300)
+READING: Point = (236, 290)
 """The reading face in the inspector at the usual text size."""
 OVERLAY: Rect = (16, 52, 976, 480)
 LOG_DRAWER: Rect = (900, BAR, 380, 673)
@@ -101,6 +101,12 @@ def spine_rect(mat: Rect, index: int, step: float) -> Rect:
     x, y, w, _ = gun_card(mat)
     right = x + w + (index + 1) * step
     return right - SPINE[0], y + 4, *SPINE
+
+
+def load_plate(mat: Rect) -> Rect:
+    """The load value of a gun, at the foot of its loads."""
+    x, y, w, _ = strip_rect(mat)
+    return x + 2, y + 130, min(85.0, w - 2), 29
 
 
 def strip_rect(mat: Rect) -> Rect:

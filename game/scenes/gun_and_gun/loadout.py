@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.skills import volts_of
-from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL
+from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL, SKILLS
 from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
@@ -104,17 +104,19 @@ class LoadoutBoard:
         scene, stage = self.scene, self.scene.stage
         side, rect = stage.side(seat), life_rect(stage.half(seat))
         x, y, w, h = rect
-        panel(canvas, rect, stage.rim(seat))
+        burning = stage.burst(seat) and stage.table.phase > SKILLS
+        if burning:
+            canvas.halo(rect, AMBER, 9, alpha=150)
+        panel(canvas, rect, AMBER if burning else stage.rim(seat))
         canvas.blit("gun_and_gun/icons/life", x + 28, y + h / 2, 40, 40)
         full = stage.content.constants.life if stage.table.phase < OPENING else side.life
         life = round(stage.life.get(seat, full))
-        burst = stage.burst(seat) and stage.table.phase > 2
-        colour = rgb("#FFD9D4") if burst else PAPER
+        colour = rgb("#FFD9D4") if burning else PAPER
         canvas.text(
             str(life), x + 82, y + h / 2 + stage.bounce.get(seat, 0), 54, "display", colour, align="center", fixed=True
         )
         who = "YOU" if stage.is_own(seat) and scene.has_people else stage.content.gunners[side.gunner].name.upper()
-        if burst:
+        if burning:
             canvas.blit("gun_and_gun/icons/burst", x + 136, y + 19, 27, 27)
             label(canvas, "BURST", x + w - 10, y + 19, 21, AMBER, 62, align="right")
         else:
@@ -122,6 +124,6 @@ class LoadoutBoard:
         canvas.blit("gun_and_gun/icons/hands", x + 128, y + 43, 20, 20)
         label(canvas, f"{len(side.hand)} in hand", x + w - 10, y + 43, 16, PAPER, 72, role="semibold", align="right")
         least = stage.content.constants.burst
-        words = "Burst is active." if burst else f"At {least} or less, Burst makes some cards stronger."
+        words = "Burst is active." if burning else f"At {least} or less, Burst makes some cards stronger."
         tip = Tip(f"{words} At 0 the duel is lost.", "Life", "GG-11.9")
         scene.area(("life", seat), rect, tip=tip)

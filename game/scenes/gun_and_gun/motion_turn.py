@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_and_gun import events as ev
-from game.rules.gun_and_gun.state import SKILL
+from game.rules.gun_and_gun.state import GUN, GUNNER, SKILL
 from game.scenes.gun_and_gun import effects, places
 from game.scenes.gun_and_gun.cards import SKILL_BACK
+from game.scenes.gun_and_gun.draft import offer
 from game.scenes.gun_and_gun.fire import COLD, VIOLET
 from game.scenes.gun_and_gun.flights import Flight
 from game.scenes.gun_and_gun.names import HURT
+from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.words import who
 from game.scenes.motion import banner, word
 from game.ui.theme import AMBER, PAPER
@@ -36,8 +38,33 @@ def _is_me(d: Director, seat: int) -> bool:
 
 
 def picked(d: Director, beat: Any) -> Step:
-    """A choice was made."""
+    """What was taken openly goes to its tray."""
+    event: ev.GunnerPicked | ev.GunPicked = beat[0]
+    face = GUNNER + event.gunner if isinstance(event, ev.GunnerPicked) else GUN + event.gun
+    return InTurn(_to_tray(d, [(event.seat, face)]), d.sound("card_snap"), wait(0.25))
+
+
+def chosen(d: Director, beat: Any) -> Step:
+    """Somebody has chosen secretly."""
     return InTurn(d.sound("card_snap"), wait(0.3))
+
+
+def revealed(d: Director, beat: Any) -> Step:
+    """What both have chosen goes to their trays at once."""
+    event: ev.PicksRevealed = beat[0]
+    base = GUNNER if event.kind == "gunner" else GUN
+    taken = [(seat, base + pick) for seat, pick in enumerate(event.picks)]
+    return InTurn(_to_tray(d, taken), d.sound("card_flip"), wait(0.2))
+
+
+def _to_tray(d: Director, taken: list[tuple[int, int]]) -> Step:
+    """Faces fly from the offer to the next place of their seat."""
+    stage, flights = d.stage, []
+    for seat, face in taken:
+        place = 0 if face < GUN else 1 + len(stage.side(seat).guns)
+        if (seat, place) in stage.trays:
+            flights.append(Flight(face, offer(stage.content, face), Spot(*stage.trays[seat, place]), face))
+    return d.fly(flights, seconds=0.35, gap=0.0)
 
 
 def first(d: Director, beat: Any) -> Step:

@@ -127,7 +127,7 @@ class Piles:
                 rect = self.hand_back(seat, i, count)
                 canvas.put(scene.cards.table(canvas, BACK, rect[2]), *middle(rect))
         x, y = PILES_X + 205, stage.half(seat).row + 145
-        label(canvas, f"HAND {count}" if count < 5 else str(count), x, y, 17, PAPER, 60, align="right", shadow=INK)
+        label(canvas, f"HAND {count}" if count < 5 else str(count), x, y, 17, PAPER, 53, align="right", shadow=INK)
         tip = Tip(f"{plural(count, 'card')} in hand.", "The opponent's hand", "GG-2.13")
         scene.area(("their hand", seat), (PILES_X + 6, y - 22, 200, 46), tip=tip)
 

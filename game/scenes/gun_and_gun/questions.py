@@ -138,14 +138,15 @@ def short_of(content: Content, source: int) -> str:
 
 
 def filling_entry(a: Asker, c: cmd.FillVoltage) -> Entry:
-    """A way to fill the voltage, in words."""
-    parts = []
+    """A way to fill the voltage, in words, and what is left then: without cards in both decks a player loses."""
+    parts, left = [], "nothing off your decks"
     if c.tops:
         parts.append(f"{c.tops} from {a.gun(a.seat, c.deck)}'s deck")
+        left = f"{plural(len(a.table.sides[a.seat].decks[c.deck]) - c.tops, 'card')} left in it"
     if c.discards:
         parts.append(f"{c.discards} from the discard pile")
     icon = "deck" if c.tops else "discard"
-    return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), "", c)
+    return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), left, c)
 
 
 def _to_voltage(a: Asker) -> Ask:
@@ -193,7 +194,7 @@ ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "opening_deck": lambda a: a.decks("Choose the deck of your opening hand", "GG-3.16", a.seat),
     "exchange": _exchange,
     "order_effects": _order,
-    "pay_cards": lambda a: a.cards(f"Pay for {a.source}", "GG-7.4", "PAY"),
+    "pay_cards": lambda a: a.cards(f"Pay for {a.source}: choose what you discard", "GG-7.4", "PAY"),
     "draw_deck": lambda a: a.decks(a.saying(f"choose a deck to draw {a.pending.n} from"), "GG-13.1", a.seat),
     "load_top": _load_top,
     "victim_deck": lambda a: a.decks(a.saying("choose the enemy deck to discard from"), "GG-13.5", 1 - a.seat),

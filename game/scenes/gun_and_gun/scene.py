@@ -65,7 +65,7 @@ class GunAndGunScene(Scene):
         self.desk = Desk(sitting)
         self.timeline = Timeline()
         self.setup = cast("Table", sitting.match.state.table).setup
-        self.stage = Stage(self._begun(), self.rules.tables(self.setup), max(0, self.desk.front))
+        self.stage = Stage(self._begun(), self.rules.tables(self.setup), sitting.front)
         self.cards = Cards(self.rules.content)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio, self.cards, sitting.people)
         self.forecast = Forecast(self.rules)
@@ -124,7 +124,7 @@ class GunAndGunScene(Scene):
     @property
     def seats(self) -> Seats:
         """Whose view is shown: of the person before the screen; who only watches sees what both may."""
-        return (self.desk.front,) if self.has_people else ()
+        return (self.desk.front,) if self.has_people else self.sitting.chosen
 
     @property
     def table(self) -> Table:
@@ -281,21 +281,6 @@ class GunAndGunScene(Scene):
         if not isinstance(current, tuple) or current[0] != "hand" or current[1] >= len(self.hand.cards):
             return None
         return self.hand.reason(current[1])
-
-    def key(self) -> Hashable:
-        """What all panels depend on, but for what is looked at."""
-        ask = self.choosing.ask
-        asked = (ask.words if ask else None, tuple(self.choosing.chosen), self.overlay.zone, self.overlay.seat)
-        return self.stage.table, self.stage.front, self.is_ready, self.aims.held, asked
-
-    def side_key(self, seat: int) -> Hashable:
-        """What the panels of a side depend on besides: what is aimed at, what moves there."""
-        stage, is_own = self.stage, self.stage.is_own(seat)
-        aimed = self.hots.current if is_own and self.aims.held is not None else None
-        aim = (self.orders.selected, self.orders.is_aiming) if is_own else None
-        hidden = frozenset(area for area in stage.hidden if not isinstance(area, tuple) or seat in area)
-        guns = tuple((stage.load.get((seat, slot)), stage.dips.get((seat, slot))) for slot in (0, 1))
-        return aimed, aim, hidden, guns, stage.life.get(seat), stage.bounce.get(seat)
 
     def area(
         self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,

@@ -36,13 +36,15 @@ class Stage:
     `front` is the seat at the bottom. `hidden` are areas whose card is on its way somewhere. `life` and `load` replace
     numbers that are rolling: by seat, and by seat and slot; `bounce` and `dips` are how far those numbers and guns are
     from their place, in units downwards. `chain` are the steps of what is being resolved or was last; `arriving` is
-    how far the newest one has come, 0 to 1.
+    how far the newest one has come, 0 to 1, `counted` how much of its number. `trays` are where picks go: middle and
+    width, by seat and place.
     """
 
     view: GunAndGunView
     tables: Tables
     front: int
     effects: list[Effect] = field(default_factory=list)
+    trays: dict[tuple[int, int], tuple[float, float, float]] = field(default_factory=dict)
     hidden: set[Hashable] = field(default_factory=set)
     life: dict[int, float] = field(default_factory=dict)
     load: dict[tuple[int, int], float] = field(default_factory=dict)
@@ -50,6 +52,7 @@ class Stage:
     bounce: dict[int, float] = field(default_factory=dict)
     chain: list[Link] = field(default_factory=list)
     arriving: float = 1.0
+    counted: float = 1.0
     sentence: str = ""
 
     @property

@@ -91,7 +91,7 @@ class Answers:
         """Which rear diagonals the Uzi fires into (GI-18.16)."""
         scene = self.scene
         pause = scene.table.pause
-        if pause is None or pause.seat not in scene.sitting.people:
+        if pause is None or pause.question.seat not in scene.sitting.people:
             return
         x, y, w, h = SIDE_PANEL
         canvas.panel((x, y, w, h + 30), "panel", edge=AMBER)
@@ -100,6 +100,6 @@ class Answers:
                    ("NEITHER", False, False))  # fmt: skip
         for i, (label, left, right) in enumerate(choices):
             rect = (x + 14 + (i % 2) * 136, y + 52 + (i // 2) * 64, 128, 54)
-            command = ExtraUzi(pause.seat, left, right)
+            command = ExtraUzi(pause.question.seat, left, right)
             add_button(canvas, scene.hots, ("uzi", label), rect, label,
                               partial(scene.submit, command), pygame.K_1 + i)  # fmt: skip

@@ -10,7 +10,7 @@ from game.rules.gun_it.scoring import score
 from game.rules.gun_it.state import LOOKOUT, Hands, Table
 from game.rules.gun_it.tables import TICKS
 from game.scenes.gun_it.layout import TIMER, TURN_ORDER
-from game.scenes.gun_it.names import COLOURS, EQUIPMENT_ART, SEAT_KEYS
+from game.scenes.gun_it.names import COLOURS, EQUIPMENT_ART, SCORES, SEAT_KEYS
 from game.scenes.gun_it.stage import Stage
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient
@@ -51,10 +51,10 @@ def draw_xp_rays(canvas: Canvas, stage: Stage) -> None:
 def goal_line(stage: Stage, table: Table) -> str:
     """The goal so far: what counts, and the next rank's mark."""
     scenario = stage.tables.scenario
-    points = score(scenario, stage.shown_xp, table.all_pileups, table.mark_round)
     if scenario.score == "round":
-        return f"XP {stage.shown_xp} / {scenario.mark}, be quick"
-    word = "XP" if scenario.score == "xp" else "Pileups"
+        return f"XP {stage.shown_xp} / {scenario.mark}, be quick" if scenario.mark else "Wreck the Kingpin, be quick"
+    points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
+    word = SCORES[scenario.score]
     following = next((value for value in scenario.ranks if value > points), scenario.ranks[-1])
     return f"{word} {points} / {following}"
 

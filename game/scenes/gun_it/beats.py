@@ -21,6 +21,8 @@ TOGETHER: dict[type[Event], tuple[type[Event], ...]] = {
     ev.PileupScored: (ev.XpChanged,),
     ev.OpeningsCounted: (ev.XpChanged,),
     ev.ArmedFired: HURT,
+    ev.Bought: (ev.XpChanged,),
+    ev.Blasted: HURT,
     es.TileRotated: (es.TileRotated,),
     es.TileShifted: (es.TileShifted,),
 }

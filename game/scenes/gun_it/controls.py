@@ -16,7 +16,7 @@ from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SCENARIO, SIDE_PANEL, Rect, is_left, slot_of
 from game.scenes.gun_it.names import CARD_TITLES, ROLES
 from game.scenes.gun_it.words import card_tip, kind_name
-from game.scenes.sitting import HUMAN, WATCHED
+from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import LEGAL, PAPER
@@ -142,7 +142,7 @@ class Controls:
         """Who plays the seat, if it is not a person here; else where it sits."""
         sitting = self.scene.sitting
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
-            if seat in seats and who not in (HUMAN, WATCHED):
+            if seat in seats and who != HUMAN:
                 return f"automatic, {who}"
         return ROLES[seat]
 

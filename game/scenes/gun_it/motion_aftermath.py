@@ -77,7 +77,7 @@ def collapse(d: Director, beat: Any) -> Step:
 
 
 def distant(d: Director, beat: Any) -> Step:
-    def fade(event: ev.DistantRemoved) -> Step:
+    def fade(event: ev.DistantRemoved | ev.SetAside) -> Step:
         x, y = xy(event.space)
         out = 0.35 if (x, y) != (0, 0) else 0.0
 
@@ -101,5 +101,7 @@ def ended(d: Director, beat: Any) -> Step:
             for i, (dx, dy) in enumerate(((0, 0), (-18, 30), (20, -34)))
         ]
         return InTurn(d.sound("wreck"), Together(d.jolt(9), *boom), d.sound("loss"), wait(0.5))
+    if event.reason == "courier":
+        return InTurn(d.sound("loss"), d.show(motion.banner("COURIER LOST", "It was all for nothing"), 1.6))
     words = ("GETAWAY!", "The crew has made it") if event.won else ("LEFT BEHIND", "Not enough this time")
     return InTurn(d.sound("win" if event.won else "loss"), d.show(motion.banner(*words), 1.6))

@@ -11,6 +11,7 @@ from game.rules.gun_it import events_of_setting as es
 from game.scenes import motion
 from game.scenes.gun_it import motion_action as action
 from game.scenes.gun_it import motion_aftermath as aftermath
+from game.scenes.gun_it import motion_extras as extras
 from game.scenes.gun_it import motion_planning as planning
 from game.scenes.gun_it import motion_setting as setting
 from game.scenes.gun_it.beats import Beat
@@ -49,6 +50,7 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.TurnStarted: action.turn,
     ev.TurnEnded: action.turn_over,
     ev.ChoiceOpened: _nothing,
+    ev.ChoiceMade: planning.ready,
     ev.ExtraUziChosen: planning.ready,
     ev.NoTarget: action.no_target,
     ev.CoinFlipped: action.coin,
@@ -66,6 +68,17 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.CollateralStruck: action.struck,
     ev.PileupScored: action.pileup,
     ev.XpChanged: action.xp,
+    ev.ScoreChanged: _nothing,
+    ev.SpecialPlaced: extras.placed,
+    ev.KeysTaken: extras.keys_taken,
+    ev.SetAside: aftermath.distant,
+    ev.AdvancedLaid: _nothing,
+    ev.AdvancedTaken: planning.locked,
+    ev.AdvancedReturned: planning.locked,
+    ev.AdvancedUsed: _nothing,
+    ev.AdvancedGone: planning.ready,
+    ev.Blasted: extras.blasted,
+    ev.Bought: extras.bought,
     ev.ArmedFired: aftermath.armed,
     ev.Repaired: aftermath.repaired,
     ev.OpeningsCounted: aftermath.openings,

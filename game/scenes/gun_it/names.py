@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
+from game.rules.gun_it.cards import CARD_NAMES, LF, LR, RF, RR, TABLE
 from game.ui.theme import AMBER, CYAN, GOOD, PAPER, PINK, Colour
 
 CREW = {LF: "Dutch", RF: "Roxy", RR: "Mama B.", LR: "Kit", TABLE: "The table"}
@@ -14,9 +14,10 @@ CARD_TITLES = (
     *("First", "Second", "Third", "Fourth"),
     *("Front", "Right", "Back", "Left"),
     *("Wheel", "Shotgun", "Pistol", "Uzi"),
+    *("Rocket", "Sniper", "Grenade", "Minigun", "Flamethrower", "Shock"),
 )
-EQUIPMENT_ART = {8: "wheel", 9: "shotgun", 10: "pistol", 11: "uzi"}
-EQUIPMENT = {8: "Steering Wheel", 9: "Shotgun", 10: "Pistol", 11: "Uzi"}
+EQUIPMENT = dict(enumerate(CARD_NAMES[8:], 8))
+EQUIPMENT_ART = {card: CARD_TITLES[card].lower() for card in EQUIPMENT}
 DIRECTIONS = (
     *("ahead", "right", "back", "left"),
     *("ahead right", "back right", "back left", "ahead left"),
@@ -36,6 +37,9 @@ ATTRIBUTES = {
     "speedy": ("Speedy", "Slips into the space the crew car leaves.", "GI-13.40"),
 }
 """Attribute -> title, one sentence, clause."""
+
+SCORES = {"xp": "XP", "pileups": "Pileups", "openings": "Openings", "wrecks": "Wrecks", "trucks": "Trucks"}
+"""What a scenario counts, in a word."""
 
 LIMITS = {"relaxed": "Relaxed 3:00", "normal": "Normal 2:00", "thrilling": "Thrilling 1:30", "none": "No timer"}
 RANKS = ("Lost", "Getaway", "Clean Getaway", "Legend")

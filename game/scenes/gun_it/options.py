@@ -8,12 +8,23 @@ from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLoo
 from game.scenes.gun_it.names import ATTRIBUTES, COLOURS, CREW, LIMITS, ROLES, SEAT_KEYS
 
 RANDOM = "random"
-_GOALS = {"xp": "XP at the end", "pileups": "Pileups in all", "round": "{mark} XP by round"}
+_GOALS = {
+    "xp": "XP at the end",
+    "pileups": "Pileups in all",
+    "openings": "Openings in all",
+    "wrecks": "Hostiles wrecked",
+    "trucks": "Trucks wrecked",
+    "round": "{mark} XP by round",
+}
 _ROADS = {
     "SC0": (("vehicles/mc2", 0.16), ("vehicles/crew_car", 0.5), ("vehicles/c1", 0.86)),
     "SC1": (("vehicles/t6", 0.14), ("vehicles/crew_car", 0.5), ("vehicles/c2", 0.84)),
     "SC2": (("vehicles/crew_car", 0.2), ("effects/burst", 0.62), ("vehicles/c9", 0.62), ("vehicles/t1", 0.88)),
+    "SC3": (("vehicles/mc3", 0.12), ("vehicles/crew_car", 0.5), ("vehicles/c10", 0.88)),
     "SC4": (("vehicles/a1", 0.16), ("vehicles/crew_car", 0.5), ("icons/direction_sign", 0.87)),
+    "SC5": (("vehicles/o1", 0.2), ("vehicles/crew_car", 0.5), ("vehicles/c2", 0.84)),
+    "SC6": (("vehicles/crew_car", 0.14), ("vehicles/a2", 0.5), ("vehicles/t5", 0.86)),
+    "SC7": (("vehicles/crew_car", 0.18), ("effects/burst", 0.6), ("vehicles/a7", 0.84)),
 }
 """What drives on the picture of each scenario, from left to right."""
 _HOSTILES = (
@@ -118,9 +129,15 @@ def _scenario(scenario: Scenario) -> Item:
         scenario.text,
         tag=f"{scenario.tier}, {scenario.rounds} rounds",
         ranks=tuple(str(value) for value in scenario.ranks),
-        goal=_GOALS[scenario.score].format(mark=scenario.mark),
+        goal=_goal(scenario),
         road=tuple((f"gun_it/{name}", place) for name, place in _ROADS.get(scenario.id, _ROADS["SC1"])),
     )
+
+
+def _goal(scenario: Scenario) -> str:
+    if scenario.special is not None and scenario.special.role == "kingpin":
+        return "Kingpin by round"
+    return _GOALS[scenario.score].format(mark=scenario.mark)
 
 
 def _levels() -> tuple[Option, ...]:

@@ -12,7 +12,7 @@ from game.rules.gun_it.scoring import score
 from game.scenes.gun_it import story
 from game.scenes.gun_it.bars import draw_strip
 from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, SCENARIO, SIDE_PANEL, Rect
-from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT, LIMITS, RANKS, SEAT_KEYS, plural
+from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT, LIMITS, RANKS, SCORES, SEAT_KEYS, plural
 from game.scenes.gun_it.preview import Preview, draw_damage_flag
 from game.scenes.gun_it.stage import Stage
 from game.scenes.gun_it.vehicles import art_of
@@ -34,7 +34,7 @@ def draw_scenario(canvas: Canvas, stage: Stage) -> None:
     canvas.text("GOAL", x + 35, y + h - 26, 16, "display", INK, align="center", fixed=True)
     canvas.text(scenario.name, x + 80, y + 22, 20, "display", INK, max_width=w - 96, fixed=True)
     canvas.text(_goal_words(stage), x + 80, y + 46, 16, "semibold", INK_SOFT, max_width=w - 96)
-    points = score(scenario, stage.shown_xp, table.all_pileups, table.mark_round)
+    points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
         if scenario.score == "round":
@@ -65,8 +65,8 @@ def _goal_words(stage: Stage) -> str:
     scenario = stage.tables.scenario
     rounds = plural(scenario.rounds, "round")
     if scenario.score == "round":
-        return f"{scenario.mark} XP within {rounds}"
-    return f"{'XP' if scenario.score == 'xp' else 'Pileups'} in {rounds}"
+        return f"{scenario.mark} XP within {rounds}" if scenario.mark else f"The Kingpin within {rounds}"
+    return f"{SCORES[scenario.score]} in {rounds}"
 
 
 def draw_table_hand(canvas: Canvas) -> None:

@@ -79,6 +79,10 @@ def _struck(content: Content, e: ev.CollateralStruck) -> str:
     return f"Wreckage of the {vehicle(content, e.tile)} strikes {_the(content, e.target)}."
 
 
+def _card(card: int) -> str:
+    return EQUIPMENT[card]
+
+
 def _the(content: Content, which: int) -> str:
     return "the crew car" if which == ev.CAR else f"the {content.tiles[which].name}"
 
@@ -89,7 +93,14 @@ def _armed(content: Content, e: ev.ArmedFired) -> str:
     return f"The {vehicle(content, e.tile)} fires {DIRECTIONS[e.direction]} at {_the(content, e.target)}."
 
 
+def _special(content: Content, e: ev.SpecialPlaced) -> str:
+    keys = f" with {plural(e.keys, 'key')} on it" if e.keys else ""
+    return f"{content.tiles[e.tile].name} takes its place{keys}."
+
+
 def _ended(content: Content, e: ev.MatchEnded) -> str:
+    if e.reason == "courier":
+        return "The Courier is lost, and the match with it."
     if e.reason == "wrecked":
         return "The crew car is wrecked. The match is lost."
     return f"The match is over: {RANKS[e.rank]}."
@@ -134,6 +145,16 @@ LINES: dict[type[Event], Line] = {
     ev.FriendlyPenalty: lambda c, e: f"{c.tiles[e.tile].name} was friendly.",
     ev.CollateralStruck: _struck,
     ev.PileupScored: _pileup,
+    ev.SpecialPlaced: _special,
+    ev.KeysTaken: lambda c, e: f"{c.tiles[e.tile].name} loses {plural(e.amount, 'key')}, {e.total} left.",
+    ev.SetAside: lambda c, e: f"{c.tiles[e.tile].name} falls behind and will be back.",
+    ev.AdvancedLaid: lambda c, e: f"{_card(e.card)} lies on the table.",
+    ev.AdvancedTaken: lambda c, e: f"{CREW[e.seat]} takes the {_card(e.card)} and parks the {_card(e.parked)}.",
+    ev.AdvancedReturned: lambda c, e: f"{CREW[e.seat]} puts the {_card(e.card)} back for the {_card(e.basic)}.",
+    ev.AdvancedUsed: lambda c, e: f"{_card(e.card)}: {plural(e.left, 'use')} left." if e.left else "",
+    ev.AdvancedGone: lambda c, e: f"The {_card(e.card)} is spent; the {_card(e.basic)} is back.",
+    ev.Blasted: lambda c, e: f"{_card(e.equipment)} blasts {plural(len(e.spaces), 'space')}.",
+    ev.Bought: lambda c, e: f"{CREW[e.seat]} spends {e.cost} XP.",
     ev.ArmedFired: _armed,
     ev.Repaired: lambda c, e: f"{vehicle(c, e.vehicle)} repairs {e.amount}.",
     ev.OpeningsCounted: _openings,

@@ -39,7 +39,7 @@ def card_tip(content: Content, card: int, how: str, *, three: bool) -> Tip:
         return Tip(f"{text} {how}", f"Direction: {CARD_TITLES[card].lower()}", "GI-8.01")
     weapon = content.equipment[card - 8]
     text = weapon.text_three if three and weapon.text_three else weapon.text
-    clause = "GI-7.01" if card == WHEEL else {9: "GI-8.02", 10: "GI-8.02", 11: "GI-8.14"}[card]
+    clause = "GI-7.01" if card == WHEEL else {9: "GI-8.02", 10: "GI-8.02", 11: "GI-8.14"}.get(card, "GI-15.03")
     return Tip(f"{text} {how}", weapon.name, clause)
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.gun_and_gun.state import NONE, GunAndGunSetup
 from game.scenes.result.gun_and_gun_chart import draw_lives
-from game.scenes.result.gun_and_gun_poster import Ending, draw_poster
+from game.scenes.result.gun_and_gun_poster import Ending, draw_poster, steps
 from game.scenes.result.gun_and_gun_rows import draw_counts, draw_fighter, draw_harms
 from game.scenes.result.gun_and_gun_tally import Story, duel, sentence
 from game.scenes.result.scene import POSTER, SIDE, Result
@@ -42,6 +42,8 @@ class ResultScene(Result):
         held = zip(self._setup.players, sitting.controllers, strict=True)
         self._people = tuple(seat for seats, who in held if who == "human" for seat in seats)
         self._plates, self._fill = 1.0, 1.0
+        self._steps = [*steps(POSTER, self.content, self.found, self.ending, self.shown), _panel]
+        """What is still to be made while things come in, a part for each picture."""
 
     @property
     def ending(self) -> Ending:
@@ -74,12 +76,20 @@ class ResultScene(Result):
             Act(0.8, fill, "cubic_out"),
         )
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.timeline.is_busy:
+            self._steps.clear()
+
     # ------------------------------------------------------------------ drawing
 
     def draw_result(self, canvas: Canvas) -> None:
         found, box = self.found, SIDE
+        if self._steps:
+            self._steps.pop(0)(canvas)
+            return
         draw_poster(canvas, POSTER, self.content, found, self.ending, self.shown, self.stamp)
-        canvas.panel(box, "panel")
+        _panel(canvas)
         x, room = box.x + 30, box.width - 60
         canvas.text(self._heading(), x, box.y + 30, 19, "semibold", AMBER, max_width=room)
         words = canvas.text(sentence(found), x, box.y + 50, 21, "medium", PAPER, valign="top", max_width=room, most=2)
@@ -111,3 +121,8 @@ class ResultScene(Result):
     def _heading(self) -> str:
         turns = "1 turn" if self.found.turns == 1 else f"{self.found.turns} turns"
         return f"{MODES[self._setup.mode]}  ·  {turns}  ·  seed {self.sitting.match.seed}"
+
+
+def _panel(canvas: Canvas) -> None:
+    """The panel beside the poster."""
+    canvas.panel(SIDE, "panel")

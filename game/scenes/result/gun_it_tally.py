@@ -18,6 +18,10 @@ from game.rules.gun_it.events import (
     Wrecked,
     XpChanged,
 )
+from game.scenes.gun_it.names import plural
+
+SCORED = {"openings": "opening", "wrecks": "wreck", "trucks": "truck"}
+"""What the scenarios with a count of their own count, one of it."""
 
 
 @dataclass
@@ -113,9 +117,13 @@ def sentence(scenario: Scenario, found: Tally) -> str:
     if found.reason == "wrecked":
         where = f"in round {found.rounds[-1].number} of {scenario.rounds}" if found.rounds else ""
         return f"The crew car was wrecked {where}, with {_points(scenario, found)} on the board."
+    if found.reason == "courier":
+        return f"The Courier is gone, and with it everything: {_points(scenario, found)} are worth nothing."
     if found.rank == 0:
         return f"The crew car made it, but {_points(scenario, found)} is short of the first mark."
     if scenario.score == "round":
+        if not scenario.mark:
+            return f"The Kingpin is scrap by the end of round {found.score}."
         return f"{scenario.mark} XP by the end of round {found.score}: the crew is across."
     return f"The crew car made it with {_points(scenario, found)}."
 
@@ -123,4 +131,6 @@ def sentence(scenario: Scenario, found: Tally) -> str:
 def _points(scenario: Scenario, found: Tally) -> str:
     if scenario.score == "pileups":
         return "1 pileup" if found.pileups == 1 else f"{found.pileups} pileups"
+    if scenario.score in SCORED:
+        return plural(found.score, SCORED[scenario.score])
     return f"{found.xp} XP"

@@ -7,26 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from game.core.protocol import Seats
-from game.scenes.set_up.draft import WHO, Draft
+from game.scenes.set_up.draft import Draft
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
 from game.ui.widgets import Choice
 
-_TITLES = {
-    "human": "Person",
-    "random": "Automatic: random",
-    "easy": "Automatic: easy",
-    "normal": "Automatic: normal",
-    "hard": "Automatic: hard",
-}
-_TEXTS = {
-    "human": "Plays at this screen.",
-    "random": "Plays whatever the rules allow.",
-    "easy": "Means well, overlooks much.",
-    "normal": "A steady hand.",
-    "hard": "Weighs every plan, at most 10 seconds.",
-}
 _NUMBERS = ("One player", "Two players", "Three players", "Four players", "Five players")
 
 
@@ -42,8 +28,10 @@ class CrewPage:
             "players", [_NUMBERS[count - 1] for count in counts], counts.index(draft.count), self._set_count
         )
         self._seating = Choice("seating", (), 0, self._set_seating)
+        self._sitters = draft.form.sitters
+        words, titles = [each.word for each in self._sitters], [each.title for each in self._sitters]
         self._who = [
-            Choice(("who", i), [_TITLES[who] for who in WHO], WHO.index(word), lambda at, i=i: self._set_who(i, at))  # type: ignore[misc]
+            Choice(("who", i), titles, words.index(word), lambda at, i=i: self._set_who(i, at))  # type: ignore[misc]
             for i, word in enumerate(draft.controllers)
         ]
 
@@ -56,7 +44,7 @@ class CrewPage:
         self._on_change()
 
     def _set_who(self, player: int, index: int) -> None:
-        self._draft.controllers[player] = WHO[index]
+        self._draft.controllers[player] = self._sitters[index].word
         self._on_change()
 
     def draw(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
@@ -102,7 +90,7 @@ class CrewPage:
             canvas.text(places, left, row.centery + 14, 16, "medium", PAPER_DIM, max_width=room)
         left = row.x + 264
         self._who[index].draw(canvas, hots, (left + 284, row.centery - 23, 330, 46))
-        word = self._draft.controllers[index]
-        colour = AMBER if word == "hard" else PAPER_DIM
-        canvas.text(_TEXTS[word], left + 632, row.centery, 17, "medium", colour,
+        sitter = next(each for each in self._sitters if each.word == self._draft.controllers[index])
+        colour = AMBER if sitter is self._sitters[-1] else PAPER_DIM
+        canvas.text(sitter.text, left + 632, row.centery, 17, "medium", colour,
                     max_width=row.right - left - 644, most=2)  # fmt: skip

@@ -13,7 +13,6 @@ from game.scenes.memory import Choices
 from game.ui.tips import Tip
 
 HUMAN = "human"
-WHO = (HUMAN, "random", "easy", "normal", "hard")
 SEED_DIGITS = 9
 _DEFAULT_WHO = "normal"
 
@@ -29,7 +28,8 @@ class Draft:
         }
         self.count = remembered.count if remembered.count in form.seatings else min(form.seatings)
         self._seating = remembered.seating
-        who = [word if word in WHO else _DEFAULT_WHO for word in remembered.controllers]
+        words = [sitter.word for sitter in form.sitters]
+        who = [word if word in words else _DEFAULT_WHO for word in remembered.controllers]
         most = max(form.seatings)
         self.controllers = (who + [_DEFAULT_WHO] * most)[:most]
         self.seed = remembered.seed
@@ -103,7 +103,7 @@ class Draft:
         """Why no match can begin."""
         if self.seed_problem:
             return Tip(self.seed_problem, "This seed cannot be used")
-        return self.form.problem(self.options)
+        return self.form.problem(self.options) or self.form.crowd(self.options, self.people)
 
     @property
     def seed_number(self) -> int | None:

@@ -160,9 +160,10 @@ class SetUp(Page):
             self._draw_table(canvas, sheet, box)
 
     def _draw_table(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
-        """Two columns of cells: the options of the game, the preview and the time to decide if it has them, the
-        seed."""
+        """Two columns of cells: the options of the game; for the table the preview and the time to decide if it has
+        them, and the seed."""
         more = [self._draw_preview] * self.form.has_preview + [self._draw_time] * self.form.has_time + [self._draw_seed]
+        more = more if sheet.is_table else []
         count = len(sheet.options) + len(more)
         rows = -(-count // 2)
         wide, high = (box.width - _GAP) / 2, (box.height - (rows - 1) * 8) / rows

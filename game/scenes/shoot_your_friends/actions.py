@@ -104,6 +104,8 @@ class Actions:
             return Tip("You are out of this round.", clause="SF-11.3")
         if scene.desk.answers(stage.front):
             return None
+        if stage.table.holder == stage.front:
+            return Tip("Fire: click a name plate", clause="SF-8.6")
         if stage.own.shield != EMPTY:
             return Tip("Shield spot is full", clause="SF-10.2")
         if scene.orders.shield_in_hand(stage.front) == EMPTY:
@@ -171,22 +173,14 @@ class Actions:
             is_on = scene.orders.aim is kind
             style = "amber" if is_on else "signal"
             tip = Tip(f"{text} Then click a name plate.", words.capitalize(), clause)
-            self._small(
-                canvas,
-                words,
-                (x + i * (wide + 8), y, wide, h),
-                style,
-                partial(scene.orders.choose_aim, kind),
-                tip,
-                reason,
-                "SA"[i],
-            )
+            do = partial(scene.orders.choose_aim, kind)
+            self._small(canvas, words, (x + i * (wide + 8), y, wide, h), style, do, tip, reason)
         tip = Tip("No order in this beat.", "Pass", "SF-17.4")
-        self._small(canvas, "PASS", (x + 2 * (wide + 8), y, wide, h), "tile", scene.orders.pass_, tip, reason, "")
+        self._small(canvas, "PASS", (x + 2 * (wide + 8), y, wide, h), "tile", scene.orders.pass_, tip, reason)
 
     def _small(
         self, canvas: Canvas, words: str, rect: Rect, style: str, do: Callable[[], object], tip: Tip,
-        reason: Tip | None, key: str,
+        reason: Tip | None,
     ) -> None:  # fmt: skip
         hots = self.scene.hots
         id_ = words.lower()

@@ -54,10 +54,19 @@ class Areas:
         def refuse(held: Held) -> Tip:
             return scene.desk.reason(scene.desk.place(held, seat, slot), "Not here")
 
+        shoots = scene.is_aiming and seat != stage.front
         scene.hots.add(
-            Hot(("slot", seat, slot), rect, tip=self.card_tip(card, stage.table.sides[seat].covered[slot]),
-                accepts=lambda held: self._tries(seat, held), on_drop=drop, refusal=refuse, radius=6)
-        )  # fmt: skip
+            Hot(
+                ("slot", seat, slot),
+                rect,
+                on_click=(lambda: scene.orders.fire(seat)) if shoots else None,
+                tip=self.card_tip(card, stage.table.sides[seat].covered[slot]),
+                accepts=lambda held: self._tries(seat, held),
+                on_drop=drop,
+                refusal=refuse,
+                radius=6,
+            )
+        )
 
     def add_spot(self, rect: Rect, is_full: bool) -> None:
         """The Shield's spot."""

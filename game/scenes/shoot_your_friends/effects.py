@@ -7,7 +7,7 @@ import pygame
 from game.scenes.motion import Effect, fade
 from game.scenes.shoot_your_friends.arms import along, angle_to, draw_arm
 from game.scenes.shoot_your_friends.cards import Cards
-from game.scenes.shoot_your_friends.flights import Spot, steps
+from game.scenes.shoot_your_friends.flights import FLYING_WIDE, SIZES, Spot, put_between, steps
 from game.scenes.shoot_your_friends.layout import FIST, OWN_WIDE, Point
 from game.scenes.shoot_your_friends.names import ART
 from game.ui.canvas import Canvas
@@ -15,6 +15,8 @@ from game.ui.theme import AMBER, INK, PAPER, Colour
 from game.ui.tween import ease
 
 DUST = 3
+STRUCK = 0.6
+"""The share of its time in which a struck Shield rings."""
 
 
 def dust(spot: Spot) -> Effect:
@@ -36,6 +38,25 @@ def image(name: str, at: Point, size: float, *, grows: float = 0.4) -> Effect:
         zoom = steps(1 - grows + grows * ease("cubic_out")(share), 8)
         picture = canvas.image(f"{ART}/effects/{name}", size, size, zoom=zoom)
         canvas.put(picture, *at, alpha=fade(share))
+
+    return Effect(draw)
+
+
+def clang(cards: Cards, kind: int, spot: Spot, away: Spot) -> Effect:
+    """A Shield is struck before its set: it rings, and goes off to the discard."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        if share > STRUCK:
+            put_between(canvas, cards, kind, spot, away, (share - STRUCK) / (1 - STRUCK))
+            return
+        rung = share / STRUCK
+        size = 150 + 100 * ease("cubic_out")(rung)
+        zoom = steps(size / 250, 8)
+        canvas.put(canvas.image(f"{ART}/effects/shield_burst", 250, 250, zoom=zoom), *spot.at, alpha=fade(rung))
+        shake = 7 * (1 - rung) * (1 if int(rung * 12) % 2 else -1)
+        cards.put(canvas, kind, spot.x + shake, spot.y, FLYING_WIDE, zoom=steps(spot.wide / FLYING_WIDE, SIZES))
+        canvas.text("CLANG!", spot.x, spot.y + spot.wide * 0.45, 40, "display", PAPER, align="center",
+                    outline=(INK, 5), fixed=True)  # fmt: skip
 
     return Effect(draw)
 

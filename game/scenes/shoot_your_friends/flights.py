@@ -78,6 +78,13 @@ class Spots:
             return Spot(*SHIELD_SPOT, OWN_WIDE)
         return Spot(*self.scene.opponents.shield_point(seat), 24)
 
+    def before(self, seat: int) -> Spot:
+        """Before the middle of a set, where a Shield is struck; one's own is struck where it lies."""
+        place = self.scene.opponents.spots.get(seat)
+        if place is None:
+            return self.shield(seat)
+        return Spot(*place.point(0, 22), max(84.0, place.wide))
+
     def hand(self, seat: int, position: int = -1) -> Spot:
         """A position of a hand; of others the middle of their plate."""
         place = self.scene.opponents.spots.get(seat)

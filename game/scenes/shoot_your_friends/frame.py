@@ -76,6 +76,8 @@ class Frame:
         draw_flights(canvas, scene)
         scene.gun_spot.draw_flag(canvas)
         scene.topbar.draw(canvas)
+        scene.timer.draw(canvas)
+        scene.scan.draw(canvas)
 
     def _draw_columns(self, canvas: Canvas) -> None:
         """Several people at one keyboard, each with a column; before a round the whole keyboard."""

@@ -16,6 +16,11 @@ class Helps:
     announce_matches: bool = False
     no_fumble: bool = False
 
+    @property
+    def count(self) -> int:
+        """How many are on; it stands on the name plate."""
+        return sum(vars(self).values())
+
 
 WORDS = {
     "auto_shield": ("Raise Shields", "A Shield in your hand is raised as soon as your spot is empty."),

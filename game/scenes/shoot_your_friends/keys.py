@@ -60,6 +60,9 @@ class Keys:
 
     def _play(self, action: str) -> bool:
         scene = self.scene
+        if scene.scan.is_on and action == GUN:
+            scene.scan.take()
+            return True
         seat = scene.stage.front
         if action in HAND:
             position = HAND.index(action)

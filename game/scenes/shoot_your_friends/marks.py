@@ -91,5 +91,6 @@ class Marks:
         if scene.couch.is_on:
             return scene.couch.target(seat) if seat in scene.sitting.people else NOBODY
         current = scene.hots.current
-        is_plate = isinstance(current, tuple) and current[0] == "plate"
-        return int(current[1]) if is_plate and scene.is_aiming and seat == scene.stage.front else NOBODY  # type: ignore[index]
+        if seat != scene.stage.front or not scene.is_aiming or not isinstance(current, tuple):
+            return NOBODY
+        return int(current[1]) if current[0] in ("plate", "slot") and current[1] != seat else NOBODY

@@ -90,13 +90,10 @@ def reshuffled(d: Director, event: ev.Reshuffled) -> Step:
 
 def blocked(d: Director, event: ev.Blocked) -> Step:
     """The Shield clangs, its ring bursts, the card spins to the discard."""
-    spot = d.scene.spots.shield(event.seat) if event.origin == "play" else d.scene.spots.hand(event.seat)
-    burst = effects.image("shield_burst", spot.at, max(150, spot.wide * 2), grows=0.6)
-    card = flying(
-        d.scene.cards, [(d.stage.tables.shield, spot._replace(wide=max(60, spot.wide)), d.scene.spots.discard)]
-    )
-    say = effects.note(f"{seat_name(event.seat)}'s Shield holds", (spot.x, spot.y - 30), AMBER)
-    return Together(d.sound("tin_clang"), d.lively(burst, 0.6), d.lively(card, 0.55), d.show(say, 1.2))
+    spot = d.scene.spots.before(event.seat)
+    clang = effects.clang(d.scene.cards, d.stage.tables.shield, spot, d.scene.spots.discard)
+    say = effects.note(f"{seat_name(event.seat)}'s Shield holds", (spot.x, spot.y - spot.wide * 0.9), AMBER)
+    return Together(d.sound("tin_clang"), d.lively(clang, 1.1), d.show(say, 1.2))
 
 
 def eliminated(d: Director, event: ev.Eliminated) -> Step:

@@ -61,8 +61,9 @@ class Opponents:
         name = seat_name(seat).upper()
         if is_own and self.scene.is_alone:
             name += " (YOU)"
+        helps = self.scene.helps.count if seat in self.scene.sitting.people else 0
         return Plate(seat, name, side.alive, 0 if is_own else self.scene.stage.count(seat),
-                     0 if is_own else side.bullets, side.shield != EMPTY and not is_own, key, note)  # fmt: skip
+                     0 if is_own else side.bullets, side.shield != EMPTY and not is_own, key, note, helps)  # fmt: skip
 
     def _draw_plate(self, canvas: Canvas, seat: int, place: Place) -> None:
         scene = self.scene

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from game.rules.shoot_your_friends.content import Content
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
-from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
+from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Sitter, Value, Values
+from game.scenes.shoot_your_friends.keymap import PEOPLE
 from game.scenes.shoot_your_friends.names import ART, COLOURS, NAMES, SEATS
+from game.scenes.shoot_your_friends.timer import TIME
+from game.ui.tips import Tip
 
 _WORDS = {"real_time": "real time", "beat": "beat mode"}
 _SEATS = {count: tuple((seat,) for seat in range(count)) for count in (2, 3, 4, 5)}
@@ -13,6 +16,15 @@ _USUAL: dict[str, Value] = {
     "mode": "real_time", "grandma": "text", "hand_shield": "auto", "grace": 20, "safety_catch": False,
     "clear_on_block": False, "calm_opening": "by_mode", "standoff_draw": False, "high_noon": True, "rounds": 6,
 }  # fmt: skip
+_SITTERS = (
+    Sitter("human", "Person", "Plays at this screen."),
+    Sitter("random", "Automatic: random", "Does anything at any time."),
+    Sitter("easy", "Automatic: rookie", "Easy. Slow to notice, quick to shoot at nothing."),
+    Sitter("normal", "Automatic: casual", "Normal. Sees most things in half a second."),
+    Sitter("hard", "Automatic: sharp", "Hard. Misses little, looks twice."),
+    Sitter("deadeye", "Automatic: deadeye", "Harder still. As fast as people can be."),
+)
+"""Levels of automatic players (SF-18.10)."""
 
 
 def form(content: Content) -> Form:
@@ -44,8 +56,19 @@ def form(content: Content) -> Form:
             "At one keyboard hands are open: nobody has time to look.",
         ),
         fixed=_fixed,
+        time_tip=TIME,
+        crowd=_crowd,
         summary=_summary,
+        sitters=_SITTERS,
     )
+
+
+def _crowd(options: Values, people: int) -> Tip | None:
+    """At one keyboard there is room for so many hands (SF-16.11)."""
+    if options["mode"] != "real_time" or people <= len(PEOPLE):
+        return None
+    return Tip("Four people share a keyboard at most: let one play automatically, or play in beats.", "Too many hands",
+               "SF-16.11")  # fmt: skip
 
 
 def _fixed(options: Values) -> dict[str, str]:

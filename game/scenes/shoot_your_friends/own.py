@@ -14,7 +14,7 @@ from game.scenes.shoot_your_friends.layout import (
     around,
     own_slot,
 )
-from game.scenes.shoot_your_friends.names import ART, plural
+from game.scenes.shoot_your_friends.names import ART, DIM, plural
 from game.scenes.shoot_your_friends.plates import plate_image
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -37,6 +37,9 @@ class Own:
         """All of it."""
         self._draw_set(canvas)
         self._draw_shield(canvas)
+        if self.scene.stage.table.round and not self.scene.stage.own.alive and self.scene.sitting.people:
+            canvas.text("YOU ARE OUT", 640, 436, 44, "display", DIM, align="center", fixed=True)
+            label(canvas, "The round goes on without you.", 640, 480, 19, DIM, 460, role="medium", align="center")
         self._draw_plate(canvas)
         self._draw_bullets(canvas)
 

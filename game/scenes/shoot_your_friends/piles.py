@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.flights import Spot
 from game.scenes.shoot_your_friends.layout import PILE_WIDE, around
@@ -23,8 +25,9 @@ def draw_piles(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     """Both piles with their numbers. Of the discard nobody sees more (SF-1.13)."""
     table = scene.stage.table
     x, y, wide, _ = scene.spots.stock
-    for i in range(min(6, -(-table.stock // 12))):
-        canvas.blit(f"{ART}/cards/back", x + 4 - i * 1.3, y + 5 - i * 2, wide, wide * 1.4)
+    layers = min(6, -(-table.stock // 12))
+    if layers:
+        canvas.put(_stack(canvas, layers, wide), x, y)
     x, y, wide, _ = scene.spots.discard
     for turn in TURNS[: min(3, table.discard)]:
         scene.cards.put(canvas, BACK, x, y, wide, turn=turn)
@@ -37,6 +40,17 @@ def draw_piles(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
                   "SF-1.13")  # fmt: skip
     _words(canvas, scene, "stock", f"STOCK {table.stock}", scene.spots.stock, stock)
     _words(canvas, scene, "discard", f"DISCARD {table.discard}", scene.spots.discard, discard)
+
+
+def _stack(canvas: Canvas, layers: int, wide: float) -> pygame.Surface:
+    """Backs on backs; the stock's middle is the picture's."""
+    w, h = wide + 24, wide * 1.4 + 30
+
+    def draw(inner: Canvas) -> None:
+        for i in range(layers):
+            inner.blit(f"{ART}/cards/back", w / 2 + 4 - i * 1.3, h / 2 + 5 - i * 2, wide, wide * 1.4)
+
+    return canvas.drawn(("syf stock", layers), draw, w, h)
 
 
 def _words(canvas: Canvas, scene: ShootYourFriendsScene, id_: str, words: str, spot: Spot, tip: Tip) -> None:

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.shoot_your_friends.fitting import fitted, label
 from game.scenes.shoot_your_friends.names import ART, DIM, SEATS
 from game.ui.canvas import Canvas
-from game.ui.theme import INK, PAPER
+from game.ui.theme import AMBER, INK, PAPER
 
 _ART = {340: ("plate", 510), 271: ("plate_narrow", 408), 211: ("plate_own", 316)}
 KEY = 29.0
@@ -17,7 +17,7 @@ KEY = 29.0
 
 @dataclass(frozen=True)
 class Plate:
-    """What stands on a plate. `note` is a short word: OUT, NOT READY."""
+    """What stands on a plate. `note` is a short word: OUT, READY; `helps` is the number of helps in force."""
 
     seat: int
     name: str
@@ -27,6 +27,7 @@ class Plate:
     shield: bool
     key: str
     note: str
+    helps: int = 0
 
 
 def key_cap(canvas: Canvas, label_: str, x: float, y: float, wide: float = KEY, alpha: int = 255) -> None:
@@ -53,6 +54,9 @@ def _draw(canvas: Canvas, plate: Plate, wide: float) -> None:
     if plate.key:
         key_cap(canvas, plate.key, right - 13, y - 1)
         right -= 36
+    if plate.helps:
+        canvas.text(f"+{plate.helps}", right - 2, y, 19, "bold", AMBER, align="right", fixed=True)
+        right -= 32
     right = _bullets(canvas, plate.bullets, right, y)
     if plate.is_in and plate.hand:
         canvas.text(str(plate.hand), right - 2, y, 19, "bold", PAPER, align="right", fixed=True)

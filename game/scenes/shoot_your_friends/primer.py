@@ -51,7 +51,7 @@ class Primer:
         for i, (icon, words) in enumerate(BEAT if self.scene.stage.is_beat else self._real_time()):
             at = y + 66 + i * ROW
             canvas.blit(f"{ART}/icons/{icon}", x + 42, at, 34, 34)
-            label(canvas, words, x + 76, at, 19, PAPER, w - 96, role="medium", grows=False)
+            label(canvas, words, x + 76, at, 19, PAPER, w - 96, role="medium")
 
     def _real_time(self) -> tuple[tuple[str, str], ...]:
         name = self.scene.keymap.label

@@ -6,18 +6,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.keymap import GUN
 from game.scenes.shoot_your_friends.layout import REACTION, Rect
-from game.scenes.shoot_your_friends.names import ART, SEATS, seat_name
+from game.scenes.shoot_your_friends.names import ART, DARK, DIM, SEATS, seat_name
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import INK, PAPER
+from game.ui.theme import AMBER, INK, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-MOST = 600
-"""Milliseconds at the right end."""
+MOST, BESIDE = 600, 60
+"""Milliseconds at the right end, and how near to an end its number has no room."""
 
 
 def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REACTION) -> None:
@@ -29,8 +30,10 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REAC
     canvas.blit(f"{ART}/panels/reaction", x + w / 2, y + h / 2, w, h)
     label(canvas, "REACTION", x + 18, y + 25, 19, PAPER, 130)
     times = sorted(scene.stage.race.times.items(), key=lambda pair: pair[1])
-    canvas.text("0", x + 18, y + 97, 16, "medium", PAPER, fixed=True)
-    canvas.text(f"{MOST} ms", x + w - 20, y + 97, 16, "medium", PAPER, align="right", fixed=True)
+    if all(ms > BESIDE for _, ms in times):
+        canvas.text("0", x + 18, y + 97, 16, "medium", PAPER, fixed=True)
+    if all(ms < MOST - 2 * BESIDE for _, ms in times):
+        canvas.text(f"{MOST} ms", x + w - 20, y + 97, 16, "medium", PAPER, align="right", fixed=True)
     if times and canvas.text_size < 1.2:
         words = "  ".join(f"{seat_name(seat).upper()} {ms}" for seat, ms in times[:2])
         label(canvas, words, x + w - 20, y + 25, 17, PAPER, 160, role="medium", align="right")
@@ -42,15 +45,42 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REAC
     scene.hots.add(Hot("reaction", box, tip=tip, focusable=False))
 
 
+def _draw_one_key(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
+    """The switch of the single key."""
+    x, y, w, _ = REACTION
+    rect = (x + 14, y + 88, w - 34, 27.0)
+    pace = scene.scan.pace
+    canvas.box(rect, DARK, radius=7, edge=AMBER if scene.hots.is_lit("one key") or pace else INK)
+    words = f"ONE KEY: {pace} S EACH" if pace else "ONE KEY: OFF"
+    label(canvas, words, x + w / 2 - 3, y + 101, 17, AMBER if pace else DIM, w - 44, align="center", grows=False)
+    tip = Tip(
+        f"Orders are offered one after another; {scene.keymap.label(GUN)} takes what is lit.", "One key", "SF-17.16"
+    )
+    scene.hots.add(Hot("one key", rect, on_click=scene.scan.change, tip=tip))
+
+
+def _next_move(scene: ShootYourFriendsScene) -> str:
+    """What is asked of the person before the screen."""
+    own = scene.stage.own
+    if not scene.stage.is_live or not scene.sitting.people or not own.alive:
+        return ""
+    if own.ordered:
+        return "the others choose"
+    return "click a name plate" if scene.orders.aim is not None else "choose your order"
+
+
 def _draw_order(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     """The initiative list of this beat."""
     x, y, w, h = REACTION
     canvas.panel((x, y, w - 3, h - 9), "panel")
-    label(canvas, "THIS BEAT", x + 18, y + 25, 19, PAPER, 200)
+    label(canvas, "THIS BEAT", x + 18, y + 25, 19, PAPER, 100)
+    label(canvas, _next_move(scene), x + w - 20, y + 25, 17, AMBER, 160, role="semibold", align="right")
     for i, seat in enumerate(scene.stage.table.initiative):
         at = x + 38 + i * 54
-        canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 72, 40, 40)
-        canvas.text(str(i + 1), at + 20, y + 96, 17, "display", PAPER, align="center", outline=(INK, 2), fixed=True)
+        canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 60, 36, 36)
+        canvas.text(str(i + 1), at + 18, y + 76, 17, "display", PAPER, align="center", outline=(INK, 2), fixed=True)
+    if scene.sitting.people:
+        _draw_one_key(canvas, scene)
     names = ", ".join(seat_name(seat) for seat in scene.stage.table.initiative)
     tip = Tip(f"{names}. Then the first goes to the end of the list.", "Order of the turns", "SF-17.3")
     scene.hots.add(Hot("reaction", REACTION, tip=tip, focusable=False))

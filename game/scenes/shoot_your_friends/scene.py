@@ -34,8 +34,9 @@ from game.scenes.shoot_your_friends.opponents import Opponents
 from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
 from game.scenes.shoot_your_friends.panel import PausePanel
-from game.scenes.shoot_your_friends.reel import paced
+from game.scenes.shoot_your_friends.scan import Scan
 from game.scenes.shoot_your_friends.stage import Stage
+from game.scenes.shoot_your_friends.timer import Timer
 from game.scenes.shoot_your_friends.topbar import TopBar
 from game.scenes.shoot_your_friends.tray import Tray
 from game.scenes.sitting import Sitting
@@ -52,16 +53,15 @@ if TYPE_CHECKING:
 class ShootYourFriendsScene(Scene):
     """The match screen. `stage.front` is the seat at the bottom."""
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, *, time_limit: int = 0) -> None:
         super().__init__()
         self.app = app
-        self.sitting = sitting = paced(sitting)
+        self.sitting = sitting
         self.rules = cast(ShootYourFriends, sitting.rules)
         self.setup = cast("Table", sitting.match.state.table).setup
         self.desk, self.driver, self.helps, self.film = Desk(sitting), Driver(sitting), Helps(), Film()
         tables = self.rules.tables(self.setup)
-        front = sitting.people[0] if sitting.people else 0
-        self.stage = Stage(self._begun(front), tables, front)
+        self.stage = Stage(self._begun(sitting.front), tables, sitting.front)
         self.cards, self.spots = Cards(tables), Spots(self)
         self.timeline = Timeline()
         self.director = Director(self, self.timeline, app.audio)
@@ -73,7 +73,7 @@ class ShootYourFriendsScene(Scene):
         self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
-        self.course = Course(self)
+        self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
         self.hots.on_clause = app.open_rulebook
 
     def _begun(self, front: int) -> ShootYourFriendsView:
@@ -115,7 +115,7 @@ class ShootYourFriendsScene(Scene):
         """Whose view is shown: at one keyboard that of all people together, in beat mode of who is picking; who only
         watches sees what everybody may."""
         if not self.sitting.people:
-            return ()
+            return self.sitting.chosen
         return (front,) if self.setup.mode == "beat" else self.sitting.people
 
     @property
@@ -184,6 +184,8 @@ class ShootYourFriendsScene(Scene):
         self.seconds += dt
         self.redraw = self.redraw or self._moves
         self.course.update(dt)
+        self.timer.update(dt)
+        self.scan.update(dt)
         self.hum.update(self.table)
         self.tray.update(dt)
         self.log.slide.update(dt)
@@ -246,7 +248,7 @@ class ShootYourFriendsScene(Scene):
         lively = not self.director.calm and self.stage.own.shield != 254
         return bool(
             self.stage.is_moving or self.timeline.is_busy or self.director.running or self.tray.is_moving
-            or self.log.slide.is_moving or self.film.is_playing or lively
+            or self.timer.beats or self.log.slide.is_moving or self.film.is_playing or lively
         )  # fmt: skip
 
     @property

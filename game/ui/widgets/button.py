@@ -66,9 +66,9 @@ class Button:
     def _label(self, canvas: Canvas, rect: Box, colour: tuple[int, int, int]) -> None:
         x, y, w, h = rect
         icon = min(h * 0.6, 40) if self.icon else 0
-        room = w - 24 - (icon + 12 if icon else 0)
-        line = canvas.lines(self.label, self.size, "display", max_width=room)[0]
-        wide = canvas.text_width(line, self.size, "display") + (icon + 12 if icon else 0)
+        before = icon + (12 if self.icon and self.label else 0)
+        line = canvas.lines(self.label, self.size, "display", max_width=w - 24 - before)[0]
+        wide = canvas.text_width(line, self.size, "display") + before
         left = x + (w - wide) / 2
         if icon:
             canvas.blit(self.icon, left + icon / 2, y + h / 2, icon, icon)

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.content.gun_and_gun import parse, texts
 from game.core.protocol import Command
@@ -17,6 +18,7 @@ from game.rules.gun_and_gun.events import CardPlayed, ShotDeclared
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunSetup
 from tests.rules.gun_and_gun.duel import Duel
+from tests.rules.gun_and_gun.pieces import PRINTED
 
 PAGE = Path(__file__).parents[3] / "docs" / "gun_and_gun.md"
 
@@ -52,6 +54,49 @@ def test_its_rows(content: Content, loads: str, hit: int, hand: int) -> None:
     duel.fire("suzume")
     healed = 2 * loads.startswith("feather")
     assert (duel.life, duel.counts("A")["hand"]) == ((30 + healed, 30 - hit), hand)
+
+
+def refusing(**flags: bool) -> Content:
+    """The content with an Enra that refuses a face."""
+    guns = tuple(replace(gun, **flags) if gun.id == "enra" else gun for gun in PRINTED.guns)
+    return replace(PRINTED, guns=guns)
+
+
+@pytest.mark.clause("GG-0.1", "GG-8.2")
+def test_a_gun_may_take_no_card_face_up() -> None:
+    duel = Duel("natori enra nue hand=double,shell discard=stealth", content=refusing(no_face_up=True))
+    assert {load.gun for load in duel.legal(cmd.Load) if load.face_up} == {1}
+    assert {load.gun for load in duel.legal(cmd.Load) if not load.face_up} == {0, 1}
+    rule, words = duel.refused(cmd.Load(0, duel.card("double"), 0, True))
+    assert (rule, words) == ("GG-0.1", "Enra takes no cards face-up.")
+    duel.play("shell")
+    assert duel.loads("A", "nue") == "stealth_bullet^"
+
+
+@pytest.mark.clause("GG-0.1", "GG-8.5")
+def test_a_gun_may_take_no_card_face_down_by_whatever_means() -> None:
+    duel = Duel("kiruko enra nue hand=double,high skill=max V=6", content=refusing(no_face_down=True))
+    assert {load.gun for load in duel.legal(cmd.Load) if not load.face_up} == {1}
+    assert {load.gun for load in duel.legal(cmd.Load) if load.face_up} == {0, 1}
+    rule, words = duel.refused(cmd.Load(0, duel.card("double"), 0, False))
+    assert (rule, words) == ("GG-0.1", "Enra takes no cards face-down.")
+    duel.play("high")
+    assert {top.gun for top in duel.legal(cmd.LoadTop)} == {1}
+    assert duel.refused(cmd.LoadTop(0, 0, 0)) == ("GG-0.1", "Enra takes no cards face-down.")
+    duel.top("enra", "nue")
+    duel.deck("enra")
+    duel.skill()
+    duel.gun("enra")
+    assert duel.asked == "main A"
+    assert duel.loads("A", "enra") == ""
+
+
+@pytest.mark.clause("GG-0.1")
+def test_the_content_says_which_face_a_gun_refuses() -> None:
+    example = PAGE.read_text("utf-8").partition("```toml\n")[2].partition("```")[0]
+    flags = example.replace("limit = 0\n", "limit = 2\nno_face_up = true\nno_face_down = false\n")
+    gun = parse(texts() | {"suzume.toml": flags}).guns[6]
+    assert (gun.no_face_up, gun.no_face_down) == (True, False)
 
 
 def choice(legal: list[Command], random: Random) -> Command:

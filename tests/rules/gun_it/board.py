@@ -28,7 +28,7 @@ from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
 from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import NAMES, OFF, at, xy
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.scratch import TALLY, CrewCarWreckedError, Scratch
+from game.rules.gun_it.scratch import TALLY, MatchLostError, Scratch
 from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItSetup, GunItState
 from game.rules.gun_it.tables import Tables
 from tests.rules.gun_it.pieces import CONTENT, SEATS, TILES, Luck, all_hands, cards, in_force, names
@@ -113,15 +113,19 @@ class Board:
 
     # Commands
 
-    def run(self, chapter: Callable[..., Any], *arguments: object, coins: str = "", **named: object) -> Any:
-        """Let one function of the rules work on this board; what it returns."""
+    def run(
+        self, chapter: Callable[..., Any], *arguments: object, coins: str = "", answers: tuple[int, ...] = (),
+        **named: object,
+    ) -> Any:  # fmt: skip
+        """Let one function of the rules work on this board; what it returns. `answers` are to its questions."""
         script = Luck(coins, shuffles=None)
         s = Scratch(self.tables, self.state, script)
+        s.answers = answers
         s.tally[:] = self.tally
         answer = None
         try:
             answer = chapter(s, *arguments, **named)
-        except CrewCarWreckedError:
+        except MatchLostError:
             self.lost = True
         self.tally = bytes(s.tally)
         self._become(s.freeze(), s.events, script)
@@ -140,11 +144,13 @@ class Board:
         """What comes before the first turn: wrecks (GI-6.04), then cards (GI-6.06)."""
         self.run(action.begin_action)
 
-    def turn(self, seat: str, equipment: str, directions: str, coins: str = "", *, last: bool = False) -> None:
+    def turn(
+        self, seat: str, equipment: str, directions: str, coins: str = "", *, last: bool = False,
+        answers: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
         """One crew member's turn; in a crew of three with up to two cards of a kind, in the order of use."""
         use = cards(f"1 {directions} {equipment}")
-        waits = self.run(action.take_turn, SEATS[seat], 0, use, coins=coins, is_last=last)
-        assert not waits, "the turn waits for a decision: play it with `plan` and `step`"
+        self.run(action.take_turn, SEATS[seat], 0, use, coins=coins, answers=answers, is_last=last)
 
     def after_turns(self) -> None:
         """What cards do after the last turn (GI-6.10), and the end steps."""

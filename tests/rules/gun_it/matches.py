@@ -14,6 +14,7 @@ from game.rules.gun_it.commands import Ready, StartTimer
 from game.rules.gun_it.events import RoundStarted
 from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.rules import GunIt
+from game.rules.gun_it.setup import choices
 from game.rules.gun_it.state import OVER, TRADING, GunItSetup, GunItState
 from game.rules.gun_it.state import Table as OpenTable
 from game.rules.gun_it.tables import Tables
@@ -31,11 +32,23 @@ CREWS = (
 TRADES = 6
 """About how many commands are given in a round before all are ready."""
 
+
+def _setup(**options: Any) -> GunItSetup:
+    """Tiles that the scenario uses itself are left to chance."""
+    scenario = next(each for each in CONTENT.scenarios if each.id == options["scenario"])
+    for field in ("advanced", "obstacle"):
+        if options[field] not in choices(CONTENT, scenario, field):
+            options[field] = "random"
+    return GunItSetup(**options)
+
+
 setups: st.SearchStrategy[GunItSetup] = st.builds(
-    GunItSetup,
+    _setup,
     players=st.sampled_from(CREWS),
     scenario=st.sampled_from([scenario.id for scenario in CONTENT.scenarios]),
     scenario_level=st.sampled_from([1, 2, 3]),
+    crew_level=st.sampled_from([1, 2, 3]),
+    equipment=st.sampled_from(["random", *(card.id for card in CONTENT.equipment if card.uses)]),
     hostiles_level=st.sampled_from([1, 2, 3]),
     setting_level=st.sampled_from([0, 1, 2, 3]),
     constraints=st.sampled_from(["moments", "settings"]),

@@ -16,7 +16,8 @@ SETTINGS = {card.id: number for number, card in enumerate(CONTENT.settings)}
 SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 HANDS = SEATS | {"table": TABLE}
 """The four seats and the open hand of a crew of three."""
-_CARD_NAMES = ("1", "2", "3", "4", "F", "R", "B", "L", "wheel", "shotgun", "pistol", "uzi")
+_BASIC = ("1", "2", "3", "4", "F", "R", "B", "L", "wheel", "shotgun", "pistol", "uzi")
+_CARD_NAMES = (*_BASIC, "rocket", "sniper", "grenade", "minigun", "flamethrower", "shock")
 CARDS = {name: card for card, name in enumerate(_CARD_NAMES)}
 
 

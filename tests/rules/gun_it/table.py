@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.protocol import CLOCK, Advance, Command, Event, Refusal
 from game.core.rng import Generator
+from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.commands import (
     Accept,
     Decline,
@@ -194,7 +195,8 @@ class Table:
     def swap(self, seat: str, partner: str, kind: str) -> Trade:
         """The command that trades the one card of a kind with the partner's."""
         mine, theirs = (
-            tuple(card for card in self.open.hands[HANDS[who]] if KINDS[card >> 2] == kind) for who in (seat, partner)
+            tuple(card for card in self.open.hands[HANDS[who]] if KINDS[type_of(card)] == kind)
+            for who in (seat, partner)
         )
         return Trade(HANDS[seat], HANDS[partner], mine, theirs)
 

@@ -41,7 +41,7 @@ def moments(players: int) -> list[GunItState]:
     table.lock_plan()
     while table.open.pause is not None:
         states.append(table.state)
-        table.do(table.legal(table.open.pause.seat)[0])
+        table.do(table.legal(table.open.pause.question.seat)[0])
     return [*states, table.state]
 
 

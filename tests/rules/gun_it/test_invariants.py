@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.protocol import IllegalCommandError
 from game.rules.gun_it import crews
 from game.rules.gun_it.attributes import ARMORED, FLYING, HEAVY, LINKED
-from game.rules.gun_it.cards import ORDER, WHEEL, of_type
+from game.rules.gun_it.cards import ORDER, WHEEL, is_advanced, of_type, type_of
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,
@@ -41,7 +41,8 @@ from game.rules.gun_it.events import (
 )
 from game.rules.gun_it.events_of_setting import CardActed, MomentRevealed, TileShifted
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, OFF, ORIGIN, RING
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
+from game.rules.gun_it.scenarios import is_courier_lost
+from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, OVER, TRADING
 from game.rules.gun_it.tables import TICKS
 from tests.rules.gun_it.matches import RULES, Step, play, rounds, setups
 from tests.rules.gun_it.pieces import MOMENTS
@@ -51,12 +52,13 @@ quick = settings(max_examples=60, deadline=None, derandomize=True, database=None
 
 
 def tiles_are_in_one_place(step: Step) -> None:
-    """1. Deck, face down, grid, discard pile; none comes or goes."""
+    """1. Deck, face down, grid, discard pile, beside the grid; none comes or goes."""
     table = step.after.table
     on_grid = [tile for tile, space in enumerate(table.at) if space != OFF]
     face_down = [tile for _, tile in step.after.face_down]
-    assert sorted([*step.after.deck, *face_down, *on_grid, *table.discard]) == list(table.in_play)
-    assert len(table.in_play) == (24 if table.setup.onramp else 26)
+    assert sorted([*step.after.deck, *face_down, *on_grid, *table.discard, *table.aside]) == list(table.in_play)
+    scenario = step.tables.scenario
+    assert len(table.in_play) == 24 if table.setup.onramp else 26 + (scenario.id in ("SC5", "SC6", "SC7"))
 
 
 def spaces_hold_one_vehicle_a_layer(step: Step) -> None:
@@ -71,6 +73,7 @@ def spaces_hold_one_vehicle_a_layer(step: Step) -> None:
     spaces = [space for space, _ in step.after.face_down]
     assert len(spaces) == len(dict.fromkeys(spaces))
     assert not set(spaces) & {space for space in step.after.table.at if space != OFF}
+    assert not step.after.table.aside or step.tables.kingpin in step.after.table.aside
     assert set(spaces) <= set(RING)
 
 
@@ -108,8 +111,14 @@ def no_tile_at_full_damage_outlives_its_group(step: Step) -> None:
 
 
 def cards_are_in_one_hand(step: Step) -> None:
-    """6. The 4 orders, 4 directions and 4 equipment cards."""
-    assert sorted(card for hand in step.after.table.hands for card in hand) == list(range(12))
+    """6. The 4 orders, 4 directions and 4 equipment cards, each in a hand or parked. 9. As many are parked as
+    advanced cards are in hands."""
+    table = step.after.table
+    held = [card for hand in table.hands for card in hand]
+    parked = [gear.parked for gear in table.gear if gear.parked != NO_CARD]
+    assert sorted([card for card in held if not is_advanced(card)] + parked) == list(range(12))
+    assert sorted(card for card in held if is_advanced(card)) == [g.card for g in table.gear if g.parked != NO_CARD]
+    assert not {gear.card for gear in table.gear} & set(table.boxed)
 
 
 def hands_are_legal(step: Step) -> None:
@@ -124,18 +133,18 @@ def hands_are_legal(step: Step) -> None:
             hand = table.hands[seat]
             assert crews.is_legal_hand(hand, seat, three=step.tables.three, backseat=True)
             assert table.setup.backseat or seat < 2 or WHEEL not in hand
-            assert list(hand) == sorted(hand, key=lambda card: card >> 2)
+            assert list(hand) == sorted(hand, key=type_of)
         assert step.tables.three or table.hands[4] == ()
 
 
 def xp_comes_from_pileups_and_openings(step: Step) -> None:
-    """10. XP are never negative and change only by the events that say so."""
+    """10. XP are never negative and change only by the events that say so; they are spent only on purchases."""
     for event, table, then in step.folded():
         assert then.xp >= 0
         assert then.xp - table.xp == (event.change if isinstance(event, XpChanged) else 0)
         if isinstance(event, XpChanged):
             assert event.total == then.xp
-            assert event.change > 0 or event.reason == "card"
+            assert event.change > 0 or event.reason in ("card", "purchase")
 
 
 def tiles_end_the_round_near(step: Step) -> None:
@@ -415,4 +424,6 @@ def test_rounds_are_numbered_and_end(setup, seed):
     assert started == list(range(1, len(started) + 1))
     assert ended in (started, started[:-1])
     assert len(started) <= steps[0].tables.scenario.rounds
-    assert (ended == started[:-1]) is (steps[-1].after.table.crew_damage == steps[0].tables.crew_hp)
+    last = steps[-1].after.table
+    at_once = last.crew_damage == steps[0].tables.crew_hp or is_courier_lost(steps[0].tables, last)
+    assert (ended == started[:-1]) is at_once

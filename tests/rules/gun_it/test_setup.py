@@ -160,7 +160,11 @@ def test_a_scenario_gives_rounds_and_a_chart():
         "SC0": ("basic", 4, "xp", (10, 16, 22), 0),
         "SC1": ("basic", 5, "xp", (20, 26, 31), 0),
         "SC2": ("basic", 5, "pileups", (5, 6, 8), 0),
+        "SC3": ("intermediate", 6, "openings", (12, 14, 16), 0),
         "SC4": ("intermediate", 6, "round", (6, 5, 4), 25),
+        "SC5": ("intermediate", 5, "wrecks", (10, 13, 16), 0),
+        "SC6": ("advanced", 6, "trucks", (3, 5, 6), 0),
+        "SC7": ("advanced", 7, "round", (7, 5, 4), 0),
     }
     assert CONTENT.constants.rank_names == ("Getaway", "Clean Getaway", "Legend")
 
@@ -168,8 +172,8 @@ def test_a_scenario_gives_rounds_and_a_chart():
 @pytest.mark.clause("GI-2.13")
 def test_a_scenario_that_is_not_in_the_box_is_refused():
     with pytest.raises(SetupError) as caught:
-        Table(scenario="SC3")
-    assert str(caught.value) == "scenario: there is no 'SC3'; choose one of SC0, SC1, SC2, SC4"
+        Table(scenario="SC8")
+    assert str(caught.value) == "scenario: there is no 'SC8'; choose one of SC0, SC1, SC2, SC3, SC4, SC5, SC6, SC7"
 
 
 @pytest.mark.clause("GI-2.19")

@@ -19,15 +19,11 @@ from game.rules.gun_it.events import (
     Wrecked,
 )
 from game.rules.gun_it.geometry import BL, at
-from game.rules.gun_it.state import ACTION, LOOKOUT, Pause
+from game.rules.gun_it.state import ACTION, LOOKOUT, Question
 from tests.rules.gun_it.pieces import SEATS, TILES
 from tests.rules.gun_it.table import Table, at_table, fired, trading, turns
 
 RR_SITS = ((0,), (1,), (2,))
-
-NOTHING_YET = (0, 0, 0, 0, 0, 0)
-ONE_TURN = (0, 0, 0, 0, 0, 1)
-"""Tallies of the round: the last place counts turns."""
 
 
 def uzi_back(*, rear: str = "LR", luck: str = "", **tiles: tuple[int, ...]) -> Table:
@@ -43,9 +39,11 @@ def uzi_back(*, rear: str = "LR", luck: str = "", **tiles: tuple[int, ...]) -> T
 def test_the_uzi_fired_back_waits_for_its_holder():
     table = uzi_back()
     assert table.open.phase == ACTION
-    pause = Pause(3, (1, 2), 0, 0, NOTHING_YET)
+    pause = table.open.pause
+    assert pause is not None
     assert table.happened[-1] == ChoiceOpened("GI-18.16", pause)
-    assert table.open.pause == pause
+    assert pause.question == Question("uzi", 3, (3, 1, 2, 0))
+    assert (pause.coins, pause.answers, pause.start.phase, pause.start.pause) == ((), (), ACTION, None)
     both = [(True, True), (True, False), (False, True), (False, False)]
     assert table.legal("LR") == [ExtraUzi(3, left, right) for left, right in both]
     assert table.legal(CLOCK) == []
@@ -82,7 +80,6 @@ def test_the_chosen_rear_diagonals_are_fired_own_corner_first(rear: str, left: b
 def test_all_shots_of_the_uzi_are_one_group():
     """A wreck before the choice, two after it: a pileup of three; waves are counted on."""
     table = uzi_back(MC2=(0, -1), MC3=(-1, -1), MC8=(1, -1))
-    assert table.open.pause == Pause(3, (1, 2), 1, 1, NOTHING_YET)
     assert table.events(PileupScored) == []
     table.choose_uzi("LR", left=True, right=True, luck="")
     assert [(event.tile, event.wave) for event in table.events(Wrecked)] == [(TILES["MC3"], 2), (TILES["MC8"], 3)]
@@ -146,7 +143,7 @@ def test_turns_go_on_after_the_choice():
     table = at_table(LF="1 3 F pistol", RF="4 R wheel", LR="2 B uzi", table="L shotgun")
     table.lock_plan("")
     assert turns(table) == [(0, 1), (3, 2)]
-    assert table.open.pause == Pause(3, (2, 3), 0, 0, ONE_TURN)
+    assert table.open.pause is not None
     table.choose_uzi("LR", left=False, right=False, luck="")
     assert turns(table) == [(0, 3), (1, 4)]
 

@@ -17,7 +17,6 @@ IDS = frozenset(clause.id for clause in BOOK.clauses)
 CLAUSE = re.compile(r"SF-\d+\.\d+")
 
 SCREEN = 20
-BOTS = 13
 PHYSICAL = {
     "SF-1.17": "table manners",
     "SF-1.18": "a theme",
@@ -26,13 +25,11 @@ PHYSICAL = {
     "SF-2.16": "what the screen does after a stall",
     "SF-14.9": "what the screen lists",
     "SF-14.11": "why one reading is the default",
-    "SF-15.2": "automatic players are given one seat's view",
     "SF-15.4": "what the screen hides in a pause",
     "SF-17.13": "a time limit is the screen's",
     "SF-17.15": "pages of a shared screen",
     "SF-17.16": "how orders are offered to a single key",
     **{f"SF-16.{number}": "play on one screen" for number in range(1, SCREEN + 1)},
-    **{f"SF-18.{number}": "automatic players" for number in range(1, BOTS + 1)},
 }
 """Clauses with nothing to compute in the rules, and why."""
 
@@ -47,8 +44,11 @@ def marked(file: Path) -> Iterator[tuple[str, str]]:
 
 
 def all_marks() -> list[tuple[str, str]]:
-    """The marks of this folder."""
-    files = sorted((TESTS / "rules" / "shoot_your_friends").glob("test_*.py"))
+    """The marks of this folder, and of the tests of automatic players (SF-18)."""
+    files = [
+        *sorted((TESTS / "rules" / "shoot_your_friends").glob("test_*.py")),
+        *sorted((TESTS / "bots").glob("test_shoot_your_friends*.py")),
+    ]
     return [mark for file in files for mark in marked(file)]
 
 

@@ -160,3 +160,29 @@ def test_an_imagined_round_that_is_over_goes_on_at_once():
     world, events = m.rules.step(m.rules.imagine(m.view(0), 3), Advance(CLOCK, 1))
     assert [type(event).__name__ for event in events] == ["Dealt"]
     assert world.table.round == 2
+
+
+@pytest.mark.clause("SF-2.30", "SF-12.6")
+def test_an_imagined_stalemate_goes_on_as_one() -> None:
+    """It is drawn until somebody can play."""
+    m = Moment("A A A G | NNVC", "A A G G | VVCN", stock="VC")
+    m.until(150)
+    assert m.table.stale
+    draws = []
+    for seed in range(10):
+        world, draws = m.rules.imagine(m.view(0, 1), seed), [*draws, 0]
+        while world.table.stale:
+            world, events = m.rules.step(world, Advance(CLOCK, 1))
+            draws[-1] += sum(isinstance(event, ev.StalemateDrawn) for event in events)
+        hands = "".join(letters(side.hand) for side in world.table.sides)
+        assert any(letter in hands for letter in "AGM")
+    assert max(draws) > 1
+
+
+@pytest.mark.clause("SF-2.30")
+def test_an_imagined_round_is_no_older_than_what_is_seen() -> None:
+    m = Moment("N N N Z | Z", "A G V O")
+    assert m.rules.imagine(m.view(0), 3).clock == 0
+    m.at(5, "1 grab")
+    m.until(20)
+    assert m.rules.imagine(m.view(0), 3).clock == 5

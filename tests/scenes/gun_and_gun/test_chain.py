@@ -7,11 +7,16 @@ import re
 import pytest
 
 from game.rules.gun_and_gun import events as ev
+from game.rules.gun_and_gun.commands import Fire
 from game.scenes.gun_and_gun import links
+from game.scenes.gun_and_gun.chain import counted
 from game.scenes.gun_and_gun.teller import Chain
+from game.storage import Settings
 from game.ui import art
 from tests.rules.gun_and_gun.pieces import PRINTED
+from tests.scenes.gun_and_gun.tables import free, opened
 from tests.scenes.gun_and_gun.told import VIEWERS, Watched, followed, traces
+from tests.scenes.player import MouseRobot
 
 
 def test_a_shot_with_its_hit() -> None:
@@ -90,3 +95,26 @@ def test_steps_of_whole_matches(seats: tuple[int, ...]) -> None:
             open_ = [link for link in chain if link.title == links.WINDOW]
             is_asked = after.pending is not None and after.pending.kind == "react"
             assert bool(open_) == is_asked or isinstance(event, ev.ChoiceMade)
+
+
+def test_numbers_count_up_and_words_do_not() -> None:
+    minus = "\N{MINUS SIGN}"
+    assert [counted("14", share) for share in (0, 0.5, 1)] == ["0", "7", "14"]
+    assert [counted(minus + "4", share) for share in (0, 0.5, 1)] == [minus + "0", minus + "2", minus + "4"]
+    assert [counted("+2", share) for share in (0, 1)] == ["+0", "+2"]
+    assert [counted(words, 0) for words in ("", "X", "4/6", minus)] == ["", "X", "4/6", minus]
+
+
+def test_the_number_of_a_shot_is_seen_to_count_up() -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=1))
+    scene = opened(robot, lambda table: free(1)(table) and len(table.sides[table.active].loads[0]) == 3, seed=8)
+    scene.submit(Fire(scene.desk.seat, 0))
+    seen = []
+    for _ in range(400):
+        robot.look()
+        if scene.stage.chain and scene.stage.chain[-1].title == "SHOT DECLARED" and scene.stage.counted < 1:
+            seen.append(counted(scene.stage.chain[-1].number, scene.stage.counted))
+            assert seen[-1] in robot.words
+    assert len(set(seen)) > 2
+    assert [int(number) for number in seen] == sorted(int(number) for number in seen)
+    robot.close()

@@ -114,6 +114,16 @@ def test_a_deck_tells_all_its_cards(mouse: MouseRobot) -> None:
             assert all(f"{card.count} {card.name}" in tip.text for card in CARDS if card.gun == gun)
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_how_the_duel_is_lost_is_said_first(text_size: int) -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+    with_hand(robot, "Double Bullet").stage.chain.clear()
+    robot.scene.redraw = True
+    robot.look()
+    assert all(word in " ".join(robot.words) for word in ("0 life", "decks", "empty", "Drag cards"))
+    robot.close()
+
+
 def test_before_anything_has_happened_the_column_says_how_to_play(mouse: MouseRobot) -> None:
     scene = with_hand(mouse, "Double Bullet")
     scene.stage.chain.clear()
@@ -158,13 +168,13 @@ def test_what_is_asked_takes_the_place_of_the_end_of_the_phase(mouse: MouseRobot
 def test_a_sentence_is_fitted_once(mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(mouse, free(3))
     fitted: list[str] = []
-    fit_text = frame.fit_text
+    fit = frame._in_few_lines
 
-    def spy(canvas: Any, words: str, *room: Any) -> Any:
+    def spy(canvas: Any, words: str, room: float) -> Any:
         fitted.append(words)
-        return fit_text(canvas, words, *room)
+        return fit(canvas, words, room)
 
-    monkeypatch.setattr(frame, "fit_text", spy)
+    monkeypatch.setattr(frame, "_in_few_lines", spy)
     monkeypatch.setattr(scene, "sentence", lambda: "Ran takes 5 HIT from Enra: 25 life left.")
     for _ in range(5):
         scene.redraw = True
@@ -189,3 +199,14 @@ def test_lines_that_stand_below_each_other_do_not_touch(text_size: int, kind: st
             if two is not one and two.rect.y > one.rect.y + 4:
                 assert not clear.colliderect(two.rect.inflate(-8, -0.34 * two.rect.height)), (one.text, two.text)
     robot.close()
+
+
+def test_ways_to_fill_the_voltage_say_what_is_left_of_the_decks(keys: KeyRobot) -> None:
+    scene = opened(keys, lambda table: free(3)(table) and table.active == 0 and not table.sides[0].has_acted
+                   and bool(table.sides[0].discard))  # fmt: skip
+    keys.press(pygame.K_h)
+    left = [len(deck) for deck in table_of(scene).sides[0].decks]
+    assert keys.reads("1 from Enra's deck")
+    assert keys.reads(f"{left[0] - 1} cards left in it")
+    assert keys.reads(f"{left[1] - 2} cards left in it")
+    assert keys.reads("nothing off your decks")

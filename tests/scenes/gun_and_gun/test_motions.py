@@ -80,7 +80,7 @@ class Show:
         assert not stage.effects
         assert not stage.hidden
         assert (stage.life, stage.load, stage.dips, stage.bounce) == ({}, {}, {}, {})
-        assert (stage.arriving, self.director.beat) == (1.0, None)
+        assert (stage.arriving, stage.counted, self.director.beat) == (1.0, 1.0, None)
 
 
 def skip_all(timeline: Timeline) -> None:

@@ -159,3 +159,29 @@ def test_the_plates_and_lines_come_in() -> None:
     assert (scene.stamp, scene._plates, scene._fill) == (0, 0, 0)
     stage.wait(4)
     assert (scene.stamp, scene._plates, scene._fill) == (1, 1, 1)
+
+
+def test_the_picture_is_made_part_by_part_while_things_come_in() -> None:
+    scene = _scene(MATCHES["other"], ("human", "normal"))
+    stage = Stage(scene, (1280, 720), 1.0)
+    canvas = Seen(pygame.Surface((1280, 720), 0, 32), 1.0)
+    parts = len(scene._steps)
+    assert parts >= 4
+    for _ in range(parts):
+        canvas.boxes.clear()
+        scene.draw_result(canvas)
+        assert not canvas.boxes
+    scene.draw_result(canvas)
+    assert canvas.boxes
+    stage.wait(3)
+    assert not scene._steps
+
+
+def test_whoever_skips_what_comes_in_sees_all_at_once() -> None:
+    scene = _scene(MATCHES["other"], ("human", "normal"))
+    stage = Stage(scene, (1280, 720), 1.0)
+    scene.timeline.skip_all()
+    stage.wait(0.05)
+    canvas = Seen(pygame.Surface((1280, 720), 0, 32), 1.0)
+    scene.draw_result(canvas)
+    assert canvas.boxes

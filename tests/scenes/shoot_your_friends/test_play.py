@@ -89,6 +89,18 @@ def test_the_gun_is_clicked_and_a_plate_fires(mouse: MouseRobot) -> None:
     assert mouse.reads("Otto is out")
 
 
+def test_the_gun_points_at_whom_the_pointer_is_on_and_fires_at_a_set_too(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid("N N C Z", "V V V O", "V C C Z"))
+    mouse.click("gun")
+    run(mouse, 0.4)
+    for seat in (1, 2):
+        mouse.move(mouse.point(("slot", seat, 1)))
+        assert scene.marks.aimed_by(0) == seat
+    mouse.click(("slot", 1, 2))
+    run(mouse, 0.1)
+    assert cmd.Fire(0, 1) in sent(scene)
+
+
 @pytest.mark.clause("SF-8.7")
 @pytest.mark.parametrize("way", ["right", "button"])
 def test_the_gun_is_put_back(mouse: MouseRobot, way: str) -> None:
@@ -189,6 +201,7 @@ def test_helps_raise_shields_and_hold_fire(keys: KeyRobot) -> None:
     scene = seated(keys, laid("N N C Z | NSZG", *THREE[1:]))
     scene.helps.auto_shield = scene.helps.fire_guard = True
     run(keys, 1)
+    assert scene.opponents.plate(0, "").helps == 2, "they stand on the name plate"
     assert table_of(scene).sides[0].shield != EMPTY
     keys.press(pygame.K_SPACE)
     run(keys, 0.4)

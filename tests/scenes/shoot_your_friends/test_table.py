@@ -12,7 +12,7 @@ from game.scenes.shoot_your_friends.layout import HAND_WIDE, hand_place
 from game.scenes.shoot_your_friends.options import form, house_rules
 from game.storage import Settings
 from tests.scenes.player import MouseRobot
-from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, laid, run, seated, setup
+from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, laid, seated, setup
 
 SIDES = ("N N C Z | NAZG | S", "A G V O | GGZZ", "V C C Z | CCAA", "Z Z A V | AAVV", "O C G G | NNCC")
 SIZES = ((1280, 720), (960, 540), (960, 720), (1720, 720))
@@ -29,6 +29,46 @@ def test_all_words_are_whole_and_in_the_window(size: tuple[int, int], text_size:
         assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
         for line in robot.page.lines_seen:
             assert line.rect is None or window.contains(line.rect.inflate(-4, -4)), line.text
+    robot.close()
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize(
+    ("mode", "people", "dealt"),
+    [
+        ("real_time", 1, True),
+        ("beat", 1, True),
+        ("real_time", 2, True),
+        ("real_time", 4, True),
+        ("real_time", 4, False),
+    ],
+)
+def test_what_explains_the_game_is_whole_and_in_the_window(
+    size: tuple[int, int], text_size: int, mode: str, people: int, dealt: bool
+) -> None:
+    """How it goes, the keyboard, the columns of four."""
+    robot = MouseRobot(size, Settings(reduced_motion=True, text_size=text_size))
+    seated(robot, laid(*SIDES, mode=mode, dealt=dealt), ("human",) * people + ("absent",) * (5 - people))
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    for line in robot.page.lines_seen:
+        assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-4, -4)), line.text
+    assert robot.reads("As many as its number") == dealt
+    robot.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_stops_and_keys_fit_into_the_smallest_window(text_size: int) -> None:
+    robot = MouseRobot((960, 540), Settings(reduced_motion=True, text_size=text_size))
+    scene = seated(robot, laid(*SIDES))
+    scene.panel.toggle()
+    robot.look()
+    assert robot.reads("Auto stop")
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    scene.open_keys()
+    robot.look()
+    assert robot.reads("SEVERAL AT ONE KEYBOARD")
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
     robot.close()
 
 
@@ -63,29 +103,6 @@ def test_who_watches_sees_no_hand() -> None:
     robot.close()
 
 
-def test_a_record_is_watched_at_its_own_pace() -> None:
-    from game.bots.players import Company
-    from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
-    from game.scenes.sitting import WATCHED, Sitting
-    from tests.scenes.shoot_your_friends.tables import played, table_of
-
-    robot = MouseRobot(settings=Settings(reduced_motion=True))
-    match = played(2, 2)
-    scene = ShootYourFriendsScene(robot.app, Sitting(match, (WATCHED,) * 2, Company(())))
-    robot.app.open_result = lambda sitting: None
-    robot.stack.push(scene)
-    run(robot, 1)
-    early = len(scene.sitting.match.log)
-    assert 90 <= early <= 130
-    for _ in range(3000):
-        scene.course.play(0.05)
-        if table_of(scene).phase == match.state.table.phase:
-            break
-        scene.driver.waits = 0
-    assert scene.sitting.match.state == match.state
-    robot.close()
-
-
 # ------------------------------------------------------------------------ set-up
 
 
@@ -100,6 +117,14 @@ def test_the_form_makes_set_ups_that_the_rules_take() -> None:
     for party in made.preset.parties:
         RULES.start(replace(setup(4), players=party.players, **made.preset.options), 1)
     assert house_rules(replace(setup(4), **options)) == []
+
+
+@pytest.mark.clause("SF-16.11")
+@pytest.mark.parametrize(
+    ("mode", "people", "fits"), [("real_time", 4, True), ("real_time", 5, False), ("beat", 5, True)]
+)
+def test_four_people_share_a_keyboard_at_most(mode: str, people: int, fits: bool) -> None:
+    assert (form(CONTENT).crowd({"mode": mode}, people) is None) == fits
 
 
 @pytest.mark.clause("SF-14.9")

@@ -1,0 +1,42 @@
+"""Motion of what scenarios bring: their own tiles, keys, purchases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.rules.gun_it import events as ev
+from game.scenes import motion
+from game.scenes.gun_it import effects
+from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it.motion_parts import wounds
+from game.scenes.gun_it.vehicles import vehicle_middle
+from game.ui.theme import AMBER
+from game.ui.timeline import InTurn, Step, Together
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.director import Director
+
+
+def placed(d: Director, beat: Any) -> Step:
+    event: ev.SpecialPlaced = beat[0]
+    name = d.rules.content.tiles[event.tile].name
+    return InTurn(d.sound("card_flip"), d.show(motion.word(name, of_space(event.space), AMBER, 20), 0.7))
+
+
+def keys_taken(d: Director, beat: Any) -> Step:
+    event: ev.KeysTaken = beat[0]
+    at = vehicle_middle(d.stage, event.tile, d.space_of(event.tile))
+    return InTurn(d.sound("armour_clang"), d.show(motion.word(f"-{event.amount} KEY", at, AMBER, 22), 0.5))
+
+
+def bought(d: Director, beat: Any) -> Step:
+    event: ev.Bought = beat[0]
+    at = d.seat_point(event.seat)
+    return InTurn(d.sound("ui_click"), d.show(motion.word(f"-{event.cost} XP", at, AMBER, 22), 0.6))
+
+
+def blasted(d: Director, beat: Any) -> Step:
+    """Every space flashes at once; what is hit there follows."""
+    event: ev.Blasted = beat[0]
+    sparks = [d.show(effects.hit_spark(of_space(space)), 0.3) for space in event.spaces]
+    return InTurn(d.sound("wreck"), Together(*sparks), Together(*wounds(d, beat[1:])))

@@ -1,0 +1,152 @@
+"""What automatic players think of placements, and what they order in a beat (SF-18.9, SF-18.13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.bots.shoot_your_friends.belief import Belief
+from game.bots.shoot_your_friends.cool_head import CoolHead
+from game.bots.shoot_your_friends.placing import Merits
+from game.bots.shoot_your_friends.senses import Senses
+from game.core.protocol import Command
+from game.rules.shoot_your_friends.commands import Aim, Place, RaiseShield, Snap
+from tests.bots.shooters import SURE
+from tests.rules.shoot_your_friends.moment import Moment
+
+BEATS = 300
+
+
+def believed(m: Moment) -> Belief:
+    belief = Belief(m.tables, 0, Senses(m.tables, SURE, Random(1)))
+    belief.look_round(m.table, 0)
+    return belief
+
+
+def values(m: Moment, is_armed: bool = True) -> dict[tuple[str, int, int], float]:
+    """The value of every placement of seat 0: letter, set, slot."""
+    characters = m.tables.content.characters
+    found = Merits(m.tables, 0).valued(believed(m), m.table, is_armed)
+    return {(characters[m.tables.kinds[p.card]].letter, p.target, p.slot): value for value, p in found}
+
+
+@pytest.mark.clause("SF-18.9")
+def test_completing_a_match_is_best_and_on_an_opponent_better() -> None:
+    found = values(Moment("N N C Z | NAZG", "N N V O | AAAA", "N N V O | CCCC | S"))
+    assert (found["N", 1, 2], found["N", 2, 2], found["N", 0, 2]) == (10, 8, 8)
+    assert max(value for (_, _, slot), value in found.items() if slot < 2) < 8
+
+
+@pytest.mark.clause("SF-18.9")
+def test_who_could_not_be_first_at_the_gun_keeps_the_card() -> None:
+    m = Moment("N N C Z | NAZG", "N V A O | AAAA")
+    assert ("N", 1, 1) in values(m)
+    assert {letter for letter, _, _ in values(m, is_armed=False)} == {"A", "Z"}
+
+
+@pytest.mark.clause("SF-18.9")
+def test_the_own_match_is_broken_and_other_matches_are_left_alone() -> None:
+    found = values(Moment("N N N Z | ZAAG", "V V V Z | AAAA"))
+    assert {value for (_, target, slot), value in found.items() if target == 0 and slot < 3} == {4}
+    assert found["Z", 0, 3] == -2
+    assert {value for (_, target, _), value in found.items() if target == 1} == {-2}
+
+
+@pytest.mark.clause("SF-18.9")
+def test_like_cards_are_kept_together_and_nobody_is_helped() -> None:
+    found = values(Moment("A Z V C | AAZG", "N G O V | AAAA"))
+    assert found["A", 0, 1] == pytest.approx(1 + 1.2 + 0.3 * 2 / 4), "another A in the hand, half of a match on the set"
+    assert found["Z", 0, 0] == pytest.approx(1 + 0.3 * 2 / 4)
+    assert found["G", 1, 0] == pytest.approx(1 - 1 + 0.3 * 2 / 3), "two of three, and no further G"
+
+
+@pytest.mark.clause("SF-18.9")
+def test_only_what_seems_possible_is_thought_of() -> None:
+    m = Moment("A Z V C | AMZG", "N G O V | AAAA")
+    belief = believed(m)
+    belief.forget(1, 0)
+    found = Merits(m.tables, 0).valued(belief, m.table, True)
+    assert {place.target for _, place in found} == {0}
+    assert all(m.tables.may_hold(m.side(0).tops, place.card) for _, place in found)
+
+
+@pytest.mark.clause("SF-18.9")
+def test_the_better_one_plays_the_less_is_left_to_chance() -> None:
+    m = Moment("N N C Z | NAZG", "A Z G V | AAAA")
+    merits, belief = Merits(m.tables, 0), believed(m)
+    chosen: list[set[tuple[int, int]]] = []
+    for noise in (0.0, 0.3, 6.0):
+        best = [merits.best(belief, m.table, True, noise, Random(seed)) for seed in range(200)]
+        chosen.append({(place.card, place.target) for place in best if place is not None})
+    assert len(chosen[0]) == len(chosen[1]) == 1 < len(chosen[2])
+
+
+@pytest.mark.clause("SF-18.9")
+def test_nothing_is_played_that_is_worth_nothing() -> None:
+    m = Moment("V V V Z | CCCC", "N N N Z | ZZZZ")
+    assert Merits(m.tables, 0).best(believed(m), m.table, True, 0.0, Random(1)) is None
+    m = Moment("A G V O | NNCC", "N N N Z | ZZZZ")
+    assert Merits(m.tables, 0).best(believed(m), m.table, True, 0.0, Random(1)) is None, "others' matches are left"
+
+
+# ------------------------------------------------------------------------- beats
+
+
+def orders(*sides: str, initiative: tuple[int, ...], seat: int = 0, **more: object) -> list[Command]:
+    """What a seat orders, with many seeds."""
+    m = Moment(*sides, mode="beat", initiative=initiative, **more)  # type: ignore[arg-type]
+    legal = m.rules.legal(m.state, seat)
+    head = CoolHead(m.tables, seat, SURE)
+    found = [head.order(m.table, legal, Random(seed)) for seed in range(BEATS)]
+    assert all(order in legal for order in found)
+    return found
+
+
+def kinds(found: list[Command]) -> Counter[str]:
+    return Counter(type(order).__name__ for order in found)
+
+
+@pytest.mark.clause("SF-18.13")
+def test_the_first_snaps_at_a_lawful_target() -> None:
+    found = orders("A G V O | GGZZ", "N N N Z | AAAA", "A Z C V", initiative=(0, 1, 2))
+    assert set(found) == {Snap(0, 1)}
+
+
+@pytest.mark.clause("SF-18.13")
+def test_others_snap_or_aim_or_break_their_own_match() -> None:
+    count = kinds(orders("A G V O | GGZZ", "N N N Z | AAAA", initiative=(1, 0)))
+    assert count["Aim"] / BEATS == pytest.approx(0.65, abs=0.09)
+    assert count["Snap"] + count["Aim"] == BEATS
+    count = kinds(orders("N N N Z | ZAAG", "A G V O | GGZZ", initiative=(1, 0)))
+    assert count["Place"] / BEATS == pytest.approx(0.5, abs=0.09)
+
+
+@pytest.mark.clause("SF-18.13")
+def test_a_match_is_completed_by_who_will_be_first_next() -> None:
+    sides = "N N C Z | NCCC", "A G V O | GGZZ", "A Z G V | AAAA"
+    wins = [order for order in orders(*sides, initiative=(1, 0, 2)) if isinstance(order, Place)]
+    assert wins
+    assert all((order.target, order.slot >= 2) == (0, True) for order in wins)
+    waits = [order for order in orders(*sides, initiative=(0, 1, 2)) if isinstance(order, Place)]
+    assert all((order.target, order.slot < 2) == (0, True) or order.card != wins[0].card for order in waits)
+
+
+@pytest.mark.clause("SF-18.13")
+def test_it_aims_at_who_is_one_short_now_and_then() -> None:
+    sides = "A G V C | GGZZ", "N N C Z | AAAA", "A Z C V"
+    count = kinds(orders(*sides, initiative=(0, 1, 2)))
+    assert count["Aim"] / BEATS == pytest.approx(0.3, abs=0.08)
+    assert {order.target for order in orders(*sides, initiative=(0, 1, 2)) if isinstance(order, Aim)} == {1}
+
+
+@pytest.mark.clause("SF-18.13")
+def test_a_shield_is_raised_when_nobody_can_be_shot() -> None:
+    assert set(kinds(orders("A G V O | SGZZ", "A Z C V", initiative=(0, 1)))) == {"RaiseShield"}
+    assert RaiseShield not in {type(order) for order in orders("A G V O | SGZZ", "N N N Z", initiative=(0, 1))}
+
+
+@pytest.mark.clause("SF-18.13")
+def test_with_nothing_to_do_it_passes() -> None:
+    assert set(kinds(orders("A A V V | CCGG", "Z Z A A | AAAA", initiative=(0, 1)))) == {"Pass"}
