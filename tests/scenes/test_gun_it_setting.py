@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.rules.gun_it.state import GunItSetup, GunItState, Table
 from game.scenes.gun_it.scene import GunItScene
 from tests.rules.gun_it.pieces import CONTENT, in_force
-from tests.scenes.player import KeyRobot, MouseRobot, Player
+from tests.scenes.player import STRIDE, KeyRobot, MouseRobot, Player
 
 FOUR = ((0,), (1,), (2,), (3,))
 ALONE = ("human", "easy", "easy", "easy")
@@ -123,12 +123,11 @@ def test_the_drawer_clicks_what_the_moment_acts_on(robot: Player, card: str) -> 
 def test_a_match_with_the_setting_is_played_through_the_screen(robot: Player, level: int) -> None:
     """Choices as they come, no trades, GO; to the result."""
     robot.app.settings = replace(robot.app.settings, animation_speed=0)
-    scene = opened(robot, ("human", "easy", "human", "easy"), setting_level=level, scenario="SC0", limit="none",
-                   constraints="settings")  # fmt: skip
+    scene = opened(robot, setting_level=level, scenario="SC0", limit="none", constraints="settings")
     for _ in range(400):
         if robot.screen != "GunItScene":
             break
-        robot.look(0.3)
+        robot.look(STRIDE)
         step(robot, scene)
     assert robot.screen == "ResultScene"
 
