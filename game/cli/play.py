@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 
+from game.cli.fault import CliError
 from game.cli.games import rules_of
 from game.cli.options import setup_from
 from game.cli.tables import PERSON, sitters
 from game.cli.window import Begun, open_window
+
+HANDS = 4
+"""People who can play at one keyboard in real time (SF-16.11)."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -16,4 +20,8 @@ def run(arguments: argparse.Namespace) -> int:
     seated = sitters(arguments.game, arguments.seats) if arguments.seats else ()
     setup = setup_from(rules, arguments.option, len(seated) or None)
     seated = seated or (PERSON,) * len(setup.players)
+    if arguments.game == "shoot_your_friends" and seated.count(PERSON) > HANDS and getattr(setup, "mode", "") != "beat":
+        raise CliError(
+            f"--seats: {HANDS} people share a keyboard at most; let one be bot:LEVEL, or add --option mode=beat"
+        )
     return open_window(arguments, Begun(arguments.game, setup, arguments.seed, seated))

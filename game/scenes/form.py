@@ -150,7 +150,8 @@ class Form:
     `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
     `has_preview`: the plan of the match can be shown or not. `time_tip` says what a limit of the time to decide means,
     None where there is none. `sitters` can play for a player. `fields(options)` are the fields of the Setup (raises
-    SetupError), `problem(options)` says why no match can begin with them."""
+    SetupError), `problem(options)` says why no match can begin with them, `crowd(options, people)` why not with so many
+    people at this screen."""
 
     game: str
     title: str
@@ -166,6 +167,7 @@ class Form:
     sitters: tuple[Sitter, ...] = SITTERS
     fields: Callable[[Values], Mapping[str, Any]] = dict
     problem: Callable[[Values], Tip | None] = lambda _: None
+    crowd: Callable[[Values, int], Tip | None] = lambda *_: None
 
     @property
     def has_time(self) -> bool:

@@ -74,6 +74,6 @@ def test_clause_says_what_matters(book: Rulebook, clause: str, words: str) -> No
     assert words in book[clause].text
 
 
-@pytest.mark.parametrize("clause", ["GI-5.15", "GI-12.12", "GI-16.01"])
+@pytest.mark.parametrize("clause", ["GI-16.01"])
 def test_clauses_of_cards_not_in_the_box_are_left_out(book: Rulebook, clause: str) -> None:
     assert clause not in book

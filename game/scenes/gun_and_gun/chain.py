@@ -20,12 +20,12 @@ DROP = 26.0
 """From so far above a new step drops in."""
 SHOWN, FIRST, PITCH, HIGH = 4, 43.0, 66.6, 60.0
 ADVICE = (
-    ("capacity", "Drag cards of your hand into a gun: each is a load. More loads, more HIT."),
-    ("cards", "Or put one down on the table: it is played, or set to answer a shot."),
-    ("burst", "Fire. What was fired becomes Volts, which pay for your Skill."),
     ("life", "At 0 life you lose; with both decks empty too. What you use is drawn again."),
+    ("capacity", "Drag cards of your hand into a gun: each is a load. More loads, more HIT."),
+    ("burst", "Fire. What was fired becomes Volts, which pay for your Skill."),
+    ("cards", "Or put a card down on the table: it is played, or set to answer a shot."),
 )
-"""An icon and what to do."""
+"""An icon and what to do; with large letters there is room for the first ones."""
 
 
 class Chain:

@@ -108,9 +108,11 @@ def draw_timer(canvas: Canvas, stage: Stage, pulse: float) -> None:
 
 
 def full_clock(stage: Stage) -> int:
-    """Ticks of a full timer."""
+    """Ticks of a full timer, with what a card adds."""
     tables, table = stage.tables, stage.view.table
-    return tables.continuous_ticks() if tables.continuous else tables.ticks(table.limit, table.extra_seconds)
+    if tables.continuous:
+        return max(tables.continuous_ticks(), table.clock)
+    return max(tables.ticks(table.limit, table.extra_seconds) + tables.force(table).seconds * TICKS, table.clock)
 
 
 def _draw_filling(canvas: Canvas, x: float, y: float, filled: float, h: float, last: bool) -> None:

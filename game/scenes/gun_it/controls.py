@@ -69,6 +69,7 @@ class Controls:
         """One side of the table: two hands and the panel between them; folded in the Action Phase."""
         scene = self.scene
         seats = [seat for seat in scene.stage.tables.occupied if is_left(seat) == left]
+        scene.constraints.draw_in_force(canvas, left=left)
         if left:
             self._draw_goal(canvas)
         if scene.is_folded:
@@ -244,6 +245,9 @@ class Controls:
         scene = self.scene
         if not scene.sitting.people:
             return "Watching", ["The automatic crew looks at the pack and makes its plan."]
+        waiting = scene.constraints.hint()
+        if waiting is not None:
+            return waiting
         if scene.table.phase == LOOKOUT:
             return "Lookout", ["The pack closes in, still face down.",
                                "Press START: the tiles turn over and the timer runs."]  # fmt: skip

@@ -28,6 +28,8 @@ class Director:
         self.sounds = sounds
         self.calm = False
         """Reduced motion: no shake, no flashes, slides become short."""
+        self.is_shared = False
+        """Several people look at this screen: what only one of them may know is not written into the log."""
         self.told: list[tuple[Event, str]] = []
         """Every event shown so far with its sentence."""
         self.chapter: list[Event] = []
@@ -55,7 +57,8 @@ class Director:
                 event, ev.TurnStarted | ev.ArmedFired | ev.PlanLocked | ev.OpeningsCounted | ev.CollapsePassed
             ):
                 self.chapter = []
-            self.told.append((event, story.tell(self.rules.content, event)))
+            told = (event.masked(()) or event) if self.is_shared else event
+            self.told.append((event, story.tell(self.rules.content, told)))
             self.chapter.append(event)
 
     def _follow(self, beat: Beat) -> None:

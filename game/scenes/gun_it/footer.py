@@ -108,8 +108,15 @@ class Footer:
             Tip("The tiles turn over and the timer starts.", "Start the timer", "GI-5.01") if lookout
             else Tip("Everybody at this screen is ready. The plan is locked once all are.", "Ready", "GI-5.21")
         )  # fmt: skip
+        choose = Tip("First a crew member has to choose.", "Not now", "GI-5.01")
         lock = Tip("First lock one of the two cards you traded.", "Not now", "GI-18.31")
-        reason = lock if scene.table.to_lock else Tip("Wait until everything has been shown.", "Not now", "GI-5.21")
+        reason = (
+            choose
+            if scene.table.ask
+            else lock
+            if scene.table.to_lock
+            else Tip("Wait until everything has been shown.", "Not now", "GI-5.21")
+        )
         scene.hots.add(Hot("go", GO, on_click=scene.go, tip=tip, reason=reason, enabled=enabled, key=pygame.K_g,
                            radius=14))  # fmt: skip
 

@@ -37,6 +37,16 @@ _SCENARIO_LEVELS = (
     Item(2, "All or nothing", "Adds a reward for nerve: at exactly 3 damage the bonus XP of pileups is doubled."),
     Item(3, "Against the clock", "Adds to level 2: one timer runs through the whole match."),
 )
+_SETTINGS = (
+    Item(0, "Open road", "Neither moments nor settings: the pack is trouble enough."),
+    Item(1, "One deck", "Moments: each round one of you chooses in secret what happens. Or settings, if you prefer."),
+    Item(2, "Both decks", "Each round has its moment and its setting."),
+    Item(3, "Road map", "Adds to level 2: four settings lie open in a row, and in the end two are in play at once."),
+)
+_CONSTRAINTS = (
+    Item("moments", "Moments", "One of two effects, chosen in secret by whoever draws."),
+    Item("settings", "Settings", "One effect on the road for each round, kept or replaced unseen."),
+)
 _LIMIT_TEXTS = {
     "relaxed": "Time to talk every plan over.",
     "normal": "As the game is meant to be played.",
@@ -58,7 +68,8 @@ SEATINGS = {
     4: (Seating("One seat each", ((LF,), (RF,), (RR,), (LR,))),),
 }
 _ONRAMP = "The first game has its own scenario, deck and clock: switch it off to choose."
-_FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit")
+_FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
+                    "setting_level", "constraints", "starred")  # fmt: skip
 
 
 def form(content: Content) -> Form:
@@ -133,6 +144,7 @@ def _levels() -> tuple[Option, ...]:
     return (
         Option("hostiles_level", "The Hostiles", "ladder", 1, _HOSTILES, clause="GI-3.13"),
         Option("scenario_level", "The Scenario", "ladder", 1, _SCENARIO_LEVELS, clause="GI-3.04"),
+        Option("setting_level", "The Setting", "ladder", 0, _SETTINGS, clause="GI-3.07"),
     )
 
 
@@ -174,6 +186,23 @@ def _table() -> tuple[Option, ...]:
             False,
             text="A rear seat may drive too: heads, the car moves; tails, it stays and takes 1 damage.",
             clause="GI-7.16",
+        ),
+        Option(
+            "constraints",
+            "The one deck",
+            "choice",
+            "moments",
+            _CONSTRAINTS,
+            text="At level 1 of The Setting one of the two decks is in play.",
+            clause="GI-3.07",
+        ),
+        Option(
+            "starred",
+            "Easy moments",
+            "switch",
+            False,
+            text="Only the eight moments with a star, made for new players.",
+            clause="GI-2.17",
         ),
         Option(
             "onramp",

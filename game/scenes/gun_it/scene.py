@@ -14,6 +14,7 @@ from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Ta
 from game.rules.gun_it.tables import TICKS
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.advice import Advice
+from game.scenes.gun_it.constraints import Constraints
 from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
@@ -62,8 +63,10 @@ class GunItScene(Scene):
         self.desk = Desk(sitting, self.submit)
         self.log = LogDrawer(self.director.told, app.open_rulebook)
         self.controls = Controls(self)
+        self.constraints = Constraints(self)
         self.footer = Footer(self)
         self.advice = Advice(sitting)
+        self.director.is_shared = self.constraints.is_shared
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
         self.seconds = 0.0
@@ -336,6 +339,7 @@ class GunItScene(Scene):
         board.draw(canvas, self.stage, self, marks)
         self._draw_panels(canvas, marks)
         board.add_areas(self.stage, self)
+        self.constraints.add_targets(canvas)
         if not self.is_folded:
             bars.draw_timer(canvas, self.stage, 0.5 + 0.5 * sin(self.seconds * 2 * pi))
         bars.draw_xp_rays(canvas, self.stage)
@@ -350,7 +354,8 @@ class GunItScene(Scene):
         self.footer.draw_pulse(canvas)
         t, stage, extent = self.table, self.stage, canvas.extent
         aimed = self.controls.aimed() if self.held is not None else None
-        hands = (t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
+        cards = self.constraints.key()
+        hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
         told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
         goal = (stage.shown_xp, t.all_pileups, t.mark_round, id(self.advice.plan), self.advice.is_open)
         self._sheet(canvas, "left", LEFT_HALF, (hands, told, goal), lambda c: self.controls.draw_half(c, left=True))
@@ -359,6 +364,8 @@ class GunItScene(Scene):
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups)
         self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
         bottom = (hands, told, t.ready, t.limit, t.extra_seconds, self.timeline.speed, id(marks))
+        if self.constraints.asked is not None:
+            self._sheet(canvas, "prompt", (436, 62, 408, 480), cards, self.constraints.draw_prompt)
         rect = (extent.left, 640, extent.width, extent.bottom - 640)
         self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
 

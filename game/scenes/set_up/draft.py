@@ -103,7 +103,7 @@ class Draft:
         """Why no match can begin."""
         if self.seed_problem:
             return Tip(self.seed_problem, "This seed cannot be used")
-        return self.form.problem(self.options)
+        return self.form.problem(self.options) or self.form.crowd(self.options, self.people)
 
     @property
     def seed_number(self) -> int | None:

@@ -113,8 +113,7 @@ class Frame:
     def _draw_film(self, canvas: Canvas) -> None:
         scene = self.scene
         extent = canvas.extent
-        for y in (extent.top, extent.bottom - 26):
-            canvas.box((extent.left - 9, y, extent.width + 18, 26), (0, 0, 0), radius=0, alpha=215)
+        canvas.box((extent.left - 9, extent.bottom - 26, extent.width + 18, 26), (0, 0, 0), radius=0, alpha=215)
         label(canvas, "ONCE MORE, AT HALF SPEED", 640, extent.bottom - 13, 17, AMBER, 400, align="center", grows=False)
         label(canvas, "a click or a key goes on", extent.right - 20, extent.bottom - 13, 16, PAPER, 300, role="medium",
               align="right", grows=False)  # fmt: skip

@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.rules.shoot_your_friends.content import Content
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Sitter, Value, Values
+from game.scenes.shoot_your_friends.keymap import PEOPLE
 from game.scenes.shoot_your_friends.names import ART, COLOURS, NAMES, SEATS
 from game.scenes.shoot_your_friends.timer import TIME
+from game.ui.tips import Tip
 
 _WORDS = {"real_time": "real time", "beat": "beat mode"}
 _SEATS = {count: tuple((seat,) for seat in range(count)) for count in (2, 3, 4, 5)}
@@ -55,9 +57,18 @@ def form(content: Content) -> Form:
         ),
         fixed=_fixed,
         time_tip=TIME,
+        crowd=_crowd,
         summary=_summary,
         sitters=_SITTERS,
     )
+
+
+def _crowd(options: Values, people: int) -> Tip | None:
+    """At one keyboard there is room for so many hands (SF-16.11)."""
+    if options["mode"] != "real_time" or people <= len(PEOPLE):
+        return None
+    return Tip("Four people share a keyboard at most: let one play automatically, or play in beats.", "Too many hands",
+               "SF-16.11")  # fmt: skip
 
 
 def _fixed(options: Values) -> dict[str, str]:

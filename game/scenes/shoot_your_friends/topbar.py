@@ -23,6 +23,8 @@ PHASES = {DEALT: ("DEALT", "Nobody may look at a card yet.", "SF-3.5"),
           ROUND_OVER: ("OVER", "The last one alive takes a Bullet.", "SF-13.1"),
           OVER: ("OVER", "Most Bullets win.", "SF-13.3")}  # fmt: skip
 
+FILM = ("REPLAY", "The last two seconds once more, at half speed.", "SF-13.1")
+
 
 def state_words(table: Table) -> tuple[str, str, str]:
     """The phase in a word, in a sentence, and its clause."""
@@ -62,7 +64,8 @@ class TopBar:
         table = stage.table
         x, _, w, h = PLAQUE
         canvas.blit(f"{ART}/panels/plaque", x + w / 2, top + h / 2, w, h)
-        word, text, clause = state_words(table)
+        is_film = self.scene.film.is_playing
+        word, text, clause = FILM if is_film else state_words(table)
         last = table.setup.rounds
         number = f"ROUND {table.round} OF {last}" if table.round <= last else "SUDDEN DEATH"
         seconds = stage.clock // 100
@@ -71,7 +74,7 @@ class TopBar:
         size = min(20 * canvas.text_size, 22)
         wide = min(canvas.text_width(words, size, "display", fixed=True), w - 86)
         label(canvas, words, 640 + 8, top + 18, size, INK, w - 86, align="center", grows=False)
-        if table.phase == LIVE:
+        if table.phase == LIVE and not is_film:
             canvas.disc(640 + 8 - wide / 2 - 14, top + 18, 6, SIGNAL)
         self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, word.capitalize(), clause),
                                 focusable=False))  # fmt: skip

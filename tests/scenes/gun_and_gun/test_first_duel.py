@@ -114,6 +114,16 @@ def test_a_deck_tells_all_its_cards(mouse: MouseRobot) -> None:
             assert all(f"{card.count} {card.name}" in tip.text for card in CARDS if card.gun == gun)
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_how_the_duel_is_lost_is_said_first(text_size: int) -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+    with_hand(robot, "Double Bullet").stage.chain.clear()
+    robot.scene.redraw = True
+    robot.look()
+    assert all(word in " ".join(robot.words) for word in ("0 life", "decks", "empty", "Drag cards"))
+    robot.close()
+
+
 def test_before_anything_has_happened_the_column_says_how_to_play(mouse: MouseRobot) -> None:
     scene = with_hand(mouse, "Double Bullet")
     scene.stage.chain.clear()

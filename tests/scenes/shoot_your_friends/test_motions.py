@@ -12,11 +12,13 @@ import pytest
 from game.bots.players import Company
 from game.core.protocol import Event
 from game.rules.shoot_your_friends.events import ShootYourFriendsEvent
+from game.scenes.shoot_your_friends.hum import Hum
 from game.scenes.shoot_your_friends.motions import MOTIONS, STILL
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.scenes.sitting import Sitting
 from game.storage import Settings
 from tests.rules.shoot_your_friends.matches import RULES as QUICK
+from tests.rules.shoot_your_friends.moment import Moment
 from tests.scenes.player import MouseRobot
 from tests.scenes.shoot_your_friends.tables import seated, told
 
@@ -133,3 +135,32 @@ def test_the_first_deal_goes_to_every_seat() -> None:
     spots = {scene.spots.slot(seat, slot).at for seat in range(4) for slot in range(4)}
     assert len(spots) == 16
     robot.close()
+
+
+class Heard:
+    """Keeps the levels of the music."""
+
+    levels: tuple[float, float, float] = (0, 0, 0)
+
+    def layers(self, calm: float, tight: float, last: float) -> None:
+        self.levels = calm, tight, last
+
+
+@pytest.mark.clause("SF-7.7")
+def test_the_music_follows_gun_and_rounds_and_tells_nothing_of_a_match() -> None:
+    heard = Heard()
+    hum = Hum(heard)  # type: ignore[arg-type]
+
+    def levels(*sides: str, **more: Any) -> tuple[float, float, float]:
+        moment = Moment(*sides, **more)
+        hum.update(moment.table)
+        return heard.levels
+
+    assert levels("N N C Z", "A G V O", "V C C Z") == levels("N N N Z", "V V V O", "V C C Z") == (1, 0, 0)
+    assert levels("N N C Z", "A G V O", "out") == (1, 1, 0)
+    assert levels("N N C Z", "A G V O", "V C C Z", round=6) == (1, 0, 1)
+    assert levels("N N C Z", "A G V O", "V C C Z", noon=True) == (1, 1, 1)
+    moment = Moment("N N C Z", "A G V O", "V C C Z")
+    moment.at(1, "1 grab")
+    hum.update(moment.table)
+    assert heard.levels == (1, 1, 0)
