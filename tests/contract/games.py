@@ -72,6 +72,7 @@ def _gun_it_cases() -> Iterator[Case]:
             scenario=scenario.id,
             scenario_level=level,
             crew_level=level,
+            accessories=level > 1,
             equipment=next(equipment) if level > 1 else "random",
             hostiles_level=level,
             **tiles,
@@ -88,6 +89,9 @@ def _gun_it_cases() -> Iterator[Case]:
     yield Case(_tough_gun_it, flying, QUICK, matches=60)
     yield Case(_tough_gun_it, GunItSetup(players=three, limit="none"), BUSY, matches=10)
     yield from _setting_cases()
+    for crew in (solo, CREWS[4]):
+        open_cards = GunItSetup(players=crew, scenario="SC4", accessories=True, crew_level=3, limit="none")
+        yield Case(_tough_gun_it, open_cards, QUICK, matches=20)
     for scenario in ("SC3", "SC6", "SC7"):
         yield Case(_tough_gun_it, GunItSetup(players=solo, scenario=scenario, limit="none"), QUICK, matches=6)
 
@@ -110,7 +114,7 @@ def _count_gun_it(state: GunItState) -> Mapping[object, int]:
     table = state.table
     face_down = (tile for _, tile in state.face_down)
     on_grid = (tile for tile, space in enumerate(table.at) if space != OFF)
-    places = (state.deck, face_down, on_grid, table.discard, table.aside)
+    places = (state.deck, face_down, on_grid, table.discard, table.aside, state.spares)
     tiles = (("tile", tile) for place in places for tile in place)
     held = [card for hand in table.hands for card in hand]
     beside = [card for gear in table.gear for card in (gear.card, gear.parked) if card != NO_CARD and card not in held]

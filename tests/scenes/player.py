@@ -434,9 +434,9 @@ def play(robot: Player, plan: Plan) -> Tale:
     for _ in range(LOOKS):
         if robot.screen == "ResultScene":
             return tale
-        if robot.named("uzi"):
+        if robot.named("question"):
             tale.choices += 1
-            robot.use(robot.named("uzi")[0].id)
+            robot.use(robot.named("question")[0].id)
         elif robot.sees("go") and robot.reads("LOOKOUT"):
             robot.use("go")
             tale.rounds, has_plan = tale.rounds + 1, False

@@ -37,8 +37,10 @@ TRACED = (
     (31, 3),
     (33, 4),
     *((case, 8) for case in range(35, 65)),
-    (65, 28),
-    (67, 5),
+    (65, 3),
+    (65, 9),
+    (67, 28),
+    (69, 5),
 )
 """Cases of the contract suite and seeds; together they tell of every type of event."""
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)

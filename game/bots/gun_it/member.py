@@ -106,6 +106,8 @@ class Member:
         choices = [command for command in legal if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget)]
         if choices:
             return choose(self._rules, view, choices, Random(self._seed ^ view.table.round), fuse)
+        if view.table.ask is not None:
+            return legal[0]
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)

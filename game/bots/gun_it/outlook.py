@@ -139,17 +139,22 @@ class Outlook:
             frozenset(s.ground.items()), frozenset(s.air.items()), bytes(s.damage), bytes(s.armor), s.xp,
             s.crew_damage, s.pileups, s.all_pileups, s.counted, s.kingpin_keys, s.mark_round,
             (s.force is not PLAIN or s.table.bought) and (bytes(s.tally), bytes(s.rotation)), s.gear,
+            s.kit.key() if s.kit is not None else None,
         )  # fmt: skip
         found = self._grids.get(key)
         if found is None:
             found = self._grids[key] = Grid(s, is_wrecked=False)
         return found
 
+    def _effect(self, turn: Turn) -> object:
+        """What a turn does; accessories care who takes it."""
+        return (turn[0] if self.tables.accessories else None), effect(self.tables, *turn)
+
     def _number(self, turn: Turn, *, is_last: bool = False) -> int:
         """Turns of the same effect have the same number; `is_last` where a card cares for the last turn (M01)."""
         number = self._numbers.get((turn, is_last))
         if number is None:
-            number = self._kinds.setdefault((effect(self.tables, *turn), is_last), len(self._turns))
+            number = self._kinds.setdefault((self._effect(turn), is_last), len(self._turns))
             if number == len(self._turns):
                 self._turns.append((turn, is_last))
             self._numbers[turn, is_last] = number

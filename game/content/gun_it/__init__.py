@@ -11,9 +11,17 @@ from game.content.gun_it.checks import check
 from game.content.gun_it.checks_setting import check_setting
 from game.content.reading import ContentError, packaged_text, read
 from game.core.rulebook import Rulebook, RulebookError
-from game.rules.gun_it.content import Constants, Content, Moment, Scenario, Setting, Tile, Weapon
+from game.rules.gun_it.content import Accessory, Constants, Content, Moment, Scenario, Setting, Tile, Weapon
 
-FILES = ("constants.toml", "tiles.toml", "equipment.toml", "scenarios.toml", "moments.toml", "settings.toml")
+FILES = (
+    "constants.toml",
+    "tiles.toml",
+    "equipment.toml",
+    "scenarios.toml",
+    "accessories.toml",
+    "moments.toml",
+    "settings.toml",
+)
 
 
 class _Tiles(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,6 +44,10 @@ class _Settings(msgspec.Struct, forbid_unknown_fields=True):
     setting: tuple[Setting, ...]
 
 
+class _Accessories(msgspec.Struct, forbid_unknown_fields=True):
+    accessory: tuple[Accessory, ...]
+
+
 class _Rulebook(msgspec.Struct, forbid_unknown_fields=True):
     clause: tuple[dict[str, Any], ...]
 
@@ -52,6 +64,7 @@ def parse(toml: Mapping[str, str]) -> Content:
         tiles=read("tiles.toml", toml["tiles.toml"], _Tiles).tile,
         equipment=read("equipment.toml", toml["equipment.toml"], _Equipment).equipment,
         scenarios=read("scenarios.toml", toml["scenarios.toml"], _Scenarios).scenario,
+        accessories=read("accessories.toml", toml["accessories.toml"], _Accessories).accessory,
         moments=read("moments.toml", toml["moments.toml"], _Moments).moment,
         settings=read("settings.toml", toml["settings.toml"], _Settings).setting,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from game.content.reading import fault
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, BASIC_EQUIPMENT, CARD_NAMES, is_advanced
-from game.rules.gun_it.content import Content, Scenario, Tile, Weapon
+from game.rules.gun_it.content import Accessory, Content, Scenario, Tile, Weapon
 from game.rules.gun_it.geometry import RING, at
 
 PILES = (
@@ -21,6 +21,7 @@ PILES = (
 BASIC_HP = 46
 BASIC_ARROWS: dict[str, int] = {"F": 11, "R": 11, "B": 11, "L": 11}
 MOST_HP = 4
+ACCESSORIES = 10
 
 
 def check(content: Content) -> None:
@@ -29,6 +30,7 @@ def check(content: Content) -> None:
     _check_tiles(content.tiles)
     _check_equipment(content.equipment)
     _check_scenarios(content.scenarios)
+    _check_accessories(content.accessories)
     for number, scenario in enumerate(content.scenarios):
         _check_own_rules(f"scenario[{number}] ({scenario.id})", scenario, content.tiles)
 
@@ -202,3 +204,21 @@ def _check_own_rules(where: str, scenario: Scenario, tiles: tuple[Tile, ...]) ->
             fault("scenarios.toml", f"{place}.does", "there is no courier to repair", "give the scenario one")
     if len({purchase.does for purchase in scenario.purchases}) < len(scenario.purchases):
         fault("scenarios.toml", f"{where}.purchases", "an effect is there twice", "sell each once")
+
+
+def _check_accessories(accessories: tuple[Accessory, ...]) -> None:
+    """Ten, each with a trigger of its own (GI-16.01)."""
+    _unique("accessories.toml", "accessory", [card.id for card in accessories])
+    if len(accessories) != ACCESSORIES:
+        fault("accessories.toml", "accessory", f"{len(accessories)} cards", f"there must be {ACCESSORIES}")
+    for number, card in enumerate(accessories):
+        where = f"accessory[{number}] ({card.id})"
+        wanted = f"AC{number + 1:02}"
+        if card.id != wanted:
+            fault("accessories.toml", where, "out of its place", f"{wanted} belongs here")
+        if card.trigger in [other.trigger for other in accessories[:number]]:
+            fault("accessories.toml", f"{where}.trigger", f"{card.trigger} is there twice", "give each its own")
+        if min(card.keys, card.xp, card.solo) < 0:
+            fault("accessories.toml", where, "less than 0", "write keys, xp and solo from 0 up")
+        if card.window != "none" and not card.keys:
+            fault("accessories.toml", f"{where}.window", "no key to spend there", "give it keys, or window `none`")

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.rules.gun_it import setting
+from game.rules.gun_it.accessories import cash_keys, fires_again, jam
 from game.rules.gun_it.acts import act_at
 from game.rules.gun_it.advanced import use_advanced
 from game.rules.gun_it.aftermath import aftermath
@@ -115,7 +116,7 @@ def resume(s: Scratch, answer: int) -> GunItState:
 
 def may_ask(s: Scratch) -> bool:
     """Whether somebody may have to decide in this Action Phase."""
-    return s.tables.three or any(gear.parked != NO_CARD for gear in s.gear)
+    return s.tables.three or s.kit is not None or any(gear.parked != NO_CARD for gear in s.gear)
 
 
 def _play(s: Scratch, start: Table | None) -> GunItState:
@@ -143,6 +144,8 @@ def uncover(s: Scratch) -> None:
 def begin_action(s: Scratch) -> None:
     """What happens before the first turn: vehicles at full damage are wrecked, one crew-caused group (GI-6.04), and
     cards act (GI-6.06)."""
+    if s.kit is not None:
+        jam(s)
     resolve_wrecks(s)
     close_group(s, crew_caused=True)
     act_at(s, "before_turns")
@@ -168,6 +171,9 @@ def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = F
     directions = [card - 4 for card in use if type_of(card) == DIRECTION]
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
     s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
+    if s.kit is not None:
+        s.kit.acted += (seat,)
+        s.kit.last_shot = None
     if equipment[0] == UZI:
         shoot_uzi(s, seat, directions[0])
     elif equipment[0] == WHEEL:
@@ -176,7 +182,20 @@ def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = F
         use_advanced(s, seat, equipment[0], directions[0])
     else:
         _shoot_all(s, seat, equipment, directions)
+    if s.kit is not None and fires_again(s, seat):
+        _fire_last(s, seat, directions[0])
     close_turn(s, seat)
+
+
+def _fire_last(s: Scratch, seat: int, direction: int) -> None:
+    """The last shot of this turn once more; the Uzi's with its second one."""
+    assert s.kit is not None
+    assert s.kit.last_shot is not None
+    weapon, last = s.kit.last_shot
+    if weapon == UZI:
+        shoot_uzi(s, seat, direction)
+    else:
+        shoot(s, seat, weapon, last)
 
 
 def _shoot_all(s: Scratch, seat: int, equipment: list[int], directions: list[int]) -> None:
@@ -213,6 +232,8 @@ def _finish_round(s: Scratch) -> GunItState:
 def _end(s: Scratch, lost: MatchLostError | None) -> GunItState:
     """The match ends: lost with a wrecked car (GI-17.03) or courier (GI-2.13), else ranked by the chart (GI-17.01,
     GI-17.02)."""
+    if lost is None:
+        cash_keys(s)
     points = score(s.tables.scenario, s)
     reached = 0 if lost else rank(s.tables, points)
     reason: Literal["wrecked", "courier", "rank", "missed", "below"] = "rank"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.rules.gun_it.accessories import notice
 from game.rules.gun_it.asking import ask
 from game.rules.gun_it.cards import EQUIPMENT, FRONT, LF, LR, RF, TABLE, WHEEL, Hand, of_type
 from game.rules.gun_it.content import Weapon
@@ -45,6 +46,7 @@ def use_advanced(s: Scratch, seat: int, card: int, direction: int) -> None:
 def _find_nothing(s: Scratch, seat: int, direction: int) -> None:
     s.emit(NoTarget("GI-8.04", seat, direction))
     reward(s, "no_target", NO_TARGETS)
+    notice(s, "own_miss", seat)
 
 
 def _fire(s: Scratch, seat: int, card: int, direction: int, weapon: Weapon) -> None:

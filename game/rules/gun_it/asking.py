@@ -13,11 +13,11 @@ from game.core.protocol import Command, Event, Refusal
 from game.rules.gun_it.commands import ExtraUzi, KeepKey, PickTarget, UseKey
 from game.rules.gun_it.events import ChoiceMade, ChoiceOpened, ExtraUziChosen
 from game.rules.gun_it.scratch import Coins, Scratch
-from game.rules.gun_it.state import NO_ANSWER, GunItState, Pause, Question, Table
+from game.rules.gun_it.state import HIDDEN, NO_ANSWER, GunItState, Pause, Question, Table
 
 RULES = {"uzi": "GI-18.16", "sniper": "GI-15.03"}
 """The clause of each kind of question that is not about keys."""
-WINDOW = "GI-6.01"
+WINDOW = "GI-16.12"
 LEFT, RIGHT = 1, 2
 """Rear diagonals in the answer about the Uzi."""
 
@@ -95,8 +95,16 @@ def wait(s: Scratch, start: Table, question: Question, told: int) -> GunItState:
 
 def again(s: Scratch, pause: Pause, answer: int) -> Scratch:
     """A scratch of the beginning of the phase that knows everything up to this answer."""
-    deck = tuple(s.deck)
-    state = GunItState(0, pause.start, deck, (), s.moments, s.settings, s.drawn)
+    table, start = s.table, pause.start
+    came = table.joined - start.joined
+    deck = tuple(s.deck[: len(s.deck) - came])
+    spares = (*(s.kit.spares if s.kit is not None else ()), *reversed(s.deck[len(s.deck) - came :]))
+    unknown = [worn for worn in start.worn if worn.card == HIDDEN]
+    now = {worn.seat: s.kit.card(worn) for worn in table.worn if s.kit is not None}
+    hidden = tuple((worn.seat, now[worn.seat]) for worn in unknown)
+    state = GunItState(
+        0, start, deck, (), s.moments, s.settings, s.drawn, hidden=hidden, undealt=s.undealt, spares=spares
+    )
     new = Scratch(s.tables, state, Replayed(s.coins, pause.coins))
     new.answers = (*pause.answers, answer)
     return new
@@ -138,6 +146,7 @@ def answer_of(command: Command) -> int:
 def why_not(table: Table, command: Command) -> Refusal:
     """Why an answer is not legal."""
     rule = "GI-15.03" if isinstance(command, PickTarget) else WINDOW
-    if table.pause is None or table.pause.question.seat != command.seat:
+    waits = table.ask if table.pause is None else table.pause.question
+    if waits is None or waits.seat != command.seat:
         return Refusal(rule, "Nobody waits for that decision of this seat.")
     return Refusal(rule, "That is no answer to the question.")

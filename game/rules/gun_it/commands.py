@@ -94,6 +94,18 @@ class KeepKey(Command, frozen=True, tag=True):
     """The owner of an accessory lets its window pass (D18)."""
 
 
+class AssignAccessory(Command, frozen=True, tag=True):
+    """A single player gives the accessory that was shown to a seat (D20, GI-18.33)."""
+
+    to: int
+
+
+class DiscardAccessory(Command, frozen=True, tag=True):
+    """A single player discards an accessory that has not triggered (D20, GI-18.34)."""
+
+    card: int
+
+
 class SetLimit(Command, frozen=True, tag=True):
     """Choose the time limit before a round's timer starts (GI-4.14, GI-4.15). `seconds` is the extension of
     a crew of two."""
@@ -148,6 +160,8 @@ GunItCommand = (
     | PickTarget
     | UseKey
     | KeepKey
+    | AssignAccessory
+    | DiscardAccessory
     | SetLimit
     | Buy
     | ChooseMoment

@@ -126,6 +126,26 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
 
 
+class Accessory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One accessory card. `trigger` is the criterion that reveals it (GI-16.03), `keys` and `xp` come with it, a
+    key is spent in its `window` (GI-16.12), `consequence` is what comes besides. `solo` are the keys of one that
+    triggers by itself (GI-18.35)."""
+
+    id: str
+    name: str
+    trigger: Literal[
+        "own_tails", "risky_tails", "hurt_at_end", "drive_ahead", "second_pileup", "own_miss", "openings", "hurt",
+        "sideways", "xp_mark",
+    ]  # fmt: skip
+    window: Literal["coin", "vest", "toolbox", "nitro", "magazine", "flares", "jammer", "none"]
+    keys: int
+    text: str
+    source: str
+    xp: int = 0
+    solo: int = 0
+    consequence: Literal["none", "risky", "hostile"] = "none"
+
+
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Numbers of the rulebook. Times in seconds."""
 
@@ -149,5 +169,6 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles: tuple[Tile, ...]
     equipment: tuple[Weapon, ...]
     scenarios: tuple[Scenario, ...]
+    accessories: tuple[Accessory, ...]
     moments: tuple[Moment, ...]
     settings: tuple[Setting, ...]

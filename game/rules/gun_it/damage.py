@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.gun_it.accessories import look_at_hurt, prevents
 from game.rules.gun_it.attributes import ARMORED, EVASIVE, FRIENDLY
 from game.rules.gun_it.events import (
     CAR,
@@ -53,12 +54,14 @@ def hurt_crew_car(s: Scratch, amount: int, source: Source, rule: str) -> None:
         s.emit(DamageIgnored("GI-9.06", CAR, "cover"))
         return
     amount = min(_after_shield(s, amount), s.tables.crew_hp - s.crew_damage)
-    if not amount:
+    if not amount or (source == "risky" and s.kit is not None and prevents(s)):
         return
     s.crew_damage += amount
     s.emit(Damaged(rule, CAR, amount, source, s.crew_damage))
     if s.crew_damage >= s.tables.crew_hp:
         raise CrewCarWreckedError
+    if s.kit is not None and source != "risky":
+        s.kit.is_hurt = True
     reward(s, "crew_hurt", HURTS)
 
 
@@ -78,6 +81,8 @@ def resolve_wrecks(s: Scratch) -> None:
     """GI-9.07, GI-9.08: wave after wave until no uncovered tile is at full damage."""
     while wave := _doomed(s):
         _wreck_wave(s, wave)
+        look_at_hurt(s)
+    look_at_hurt(s)
 
 
 def _doomed(s: Scratch) -> list[tuple[int, int]]:
@@ -95,6 +100,7 @@ def _wreck_wave(s: Scratch, wave: list[tuple[int, int]]) -> None:
     tables = s.tables
     s.waves += 1
     rotations = [s.rotation[tile] for _, tile in wave]
+    jammed = s.kit.jammed if s.kit is not None else ()
     s.lifted = tuple(space for space, tile in wave if tables.flying[tile])
     for space, tile in wave:
         s.remove(space, tile)
@@ -104,11 +110,11 @@ def _wreck_wave(s: Scratch, wave: list[tuple[int, int]]) -> None:
         if tables.watched[tile]:
             watch_wreck(s, tile)
     for _, tile in wave:
-        if tables.attributes[tile] & FRIENDLY:
+        if tables.attributes[tile] & FRIENDLY and tile not in jammed:
             s.emit(FriendlyPenalty("GI-13.08", tile))
             hurt_crew_car(s, 1, "effect", "GI-13.08")
     for (space, tile), rotation in zip(wave, rotations, strict=True):
-        for arrow in tables.arrows[tile]:
+        for arrow in tables.arrows[tile] if tile not in jammed else ():
             _strike(s, tile, space, turned(arrow, rotation))
     s.lifted = ()
 

@@ -20,6 +20,7 @@ def place_face_up(s: Scratch, space: int) -> None:
     tile = _top_tile(s)
     if tile is not None:
         (s.air if s.tables.flying[tile] else s.ground)[space] = tile
+        s.show(tile)
         s.emit(TilePlaced("GI-4.04", space, tile))
 
 

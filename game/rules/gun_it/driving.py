@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.rules.gun_it.accessories import drives_on, notice
 from game.rules.gun_it.attributes import HEAVY, LINKED, SPEEDY
 from game.rules.gun_it.cards import REAR
 from game.rules.gun_it.damage import hurt, hurt_crew_car, hurt_tile, resolve_wrecks
@@ -21,7 +22,7 @@ from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.shots import flip
 from game.rules.gun_it.state import MIMIC, NO_LINK
 
-Cause = Literal["wheel", "slide", "jump", "moment"]
+Cause = Literal["wheel", "slide", "jump", "moment", "nitro"]
 """Why the crew car moves."""
 Collisions = list[tuple[int, int, str]]
 """Pairs of vehicles that bumped, and the clause."""
@@ -48,9 +49,15 @@ def drive(s: Scratch, seat: int, direction: int) -> None:
     causes: list[Cause] = ["jump" if force.wheel_jump and direction == F else "wheel"]
     causes += ["wheel"] * (force.wheel_steps - 1)
     causes += ["slide"] * force.slide
+    steps = 0
     for cause in causes:
         if not crew_step(s, direction, cause):
-            return
+            break
+        if not steps and direction == F:
+            notice(s, "drive_ahead")
+        steps += 1
+    if steps and s.kit is not None and drives_on(s):
+        crew_step(s, direction, "nitro")
 
 
 def crew_step(s: Scratch, direction: int, cause: Cause = "wheel") -> bool:
@@ -78,6 +85,8 @@ def crew_step(s: Scratch, direction: int, cause: Cause = "wheel") -> bool:
         tile = chain.pushed[0][1]
         hurt_tile(s, tile, _space_of(s, tile), s.force.push_damage, "effect", "GI-7.11")
     resolve_wrecks(s)
+    if moved and direction in (R, L):
+        notice(s, "sideways")
     return moved
 
 

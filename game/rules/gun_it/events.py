@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.core.protocol import Event
+from msgspec.structs import replace
+
+from game.core.protocol import Event, Seats
 from game.rules.gun_it.events_of_setting import SettingEvent
-from game.rules.gun_it.state import Pause
+from game.rules.gun_it.state import HIDDEN, Pause
 
 CAR = -1
 """Stands for the crew car where an event names a vehicle."""
 
 Source = Literal["shot", "collateral", "armed", "collision", "effect", "risky"]
+Reason = Literal["pileup", "bonus", "openings", "card", "purchase", "accessory"]
+"""Why the XP counter moved."""
 Cards = tuple[int, ...]
 
 
@@ -160,13 +164,13 @@ class TurnEnded(Event, frozen=True, tag=True):
 
 
 class ChoiceOpened(Event, frozen=True, tag=True):
-    """A crew member has to decide before the Action Phase goes on (GI-15.03, GI-18.16)."""
+    """A crew member has to decide before the Action Phase goes on (GI-15.03, GI-16.12, GI-18.16)."""
 
     pause: Pause
 
 
 class ChoiceMade(Event, frozen=True, tag=True):
-    """A crew member has decided, -1 for "no" (GI-15.03)."""
+    """A crew member has decided, -1 for "no" (GI-15.03, GI-16.10)."""
 
     seat: int
     kind: str
@@ -221,7 +225,7 @@ class DamageIgnored(Event, frozen=True, tag=True):
     """Damage was ignored, wholly or (armor) one point of it (GI-9.01 to GI-9.03, GI-9.06)."""
 
     vehicle: int
-    reason: Literal["cover", "evasive", "armor", "shield"]
+    reason: Literal["cover", "evasive", "armor", "shield", "vest"]
 
 
 class Pushed(Event, frozen=True, tag=True):
@@ -253,7 +257,7 @@ class CrewMoved(Event, frozen=True, tag=True):
     the other way with this event (GI-7.02)."""
 
     direction: int
-    cause: Literal["wheel", "slide", "jump", "moment"]
+    cause: Literal["wheel", "slide", "jump", "moment", "nitro"]
 
 
 class LinkedMoved(Event, frozen=True, tag=True):
@@ -310,7 +314,7 @@ class XpChanged(Event, frozen=True, tag=True):
 
     change: int
     total: int
-    reason: Literal["pileup", "bonus", "openings", "card", "purchase"]
+    reason: Reason
 
 
 class ScoreChanged(Event, frozen=True, tag=True):
@@ -391,6 +395,70 @@ class Blasted(Event, frozen=True, tag=True):
     seat: int
     equipment: int
     spaces: tuple[int, ...]
+
+
+class AccessoryDealt(Event, frozen=True, tag=True):
+    """A seat was given an accessory, which only its owner sees (GI-16.02); a single player's lies open."""
+
+    seat: int
+    card: int
+    is_open: bool
+
+    def masked(self, seats: Seats) -> Event:
+        return self if self.is_open or self.seat in seats else replace(self, card=HIDDEN)
+
+
+class AccessoryShown(Event, frozen=True, tag=True):
+    """A single player must give this accessory to a seat (GI-18.33)."""
+
+    seat: int
+    card: int
+
+
+class AccessoryDropped(Event, frozen=True, tag=True):
+    """A single player discarded an accessory that did not trigger (GI-18.34)."""
+
+    card: int
+
+
+class AccessoryRevealed(Event, frozen=True, tag=True):
+    """The criterion of an accessory was met (GI-16.03)."""
+
+    seat: int
+    card: int
+
+
+class KeysChanged(Event, frozen=True, tag=True):
+    """Keys came or went: `keys` are on the accessory now, `pool` in a single player's pool (GI-16.08, GI-16.09)."""
+
+    card: int
+    change: int
+    keys: int
+    pool: int
+
+
+class SeatRattled(Event, frozen=True, tag=True):
+    """All shots of this seat are risky for the rest of the round."""
+
+    seat: int
+
+
+class TileJammed(Event, frozen=True, tag=True):
+    """A tile has no attributes but Flying and no arrows until the round is over."""
+
+    tile: int
+
+
+class HostileJoined(Event, frozen=True, tag=True):
+    """An advanced hostile went face down on top of the deck."""
+
+
+class WindowOpened(Event, frozen=True, tag=True):
+    """The owner of an accessory may spend a key before the match goes on, or a single player must discard an
+    accessory (GI-16.12, GI-18.34)."""
+
+    seat: int
+    kind: Literal["flares", "toolbox", "discard"]
 
 
 class Bought(Event, frozen=True, tag=True):
@@ -520,6 +588,15 @@ GunItEvent = (
     | AdvancedUsed
     | AdvancedGone
     | Blasted
+    | AccessoryDealt
+    | AccessoryShown
+    | AccessoryDropped
+    | AccessoryRevealed
+    | KeysChanged
+    | SeatRattled
+    | TileJammed
+    | HostileJoined
+    | WindowOpened
     | Bought
     | ArmedFired
     | Repaired

@@ -28,6 +28,7 @@ from game.rules.gun_it.state import (
     Hands,
     Offer,
     Table,
+    Worn,
 )
 
 E = TypeVar("E", bound=Event)
@@ -58,6 +59,12 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
             return replace(view, table=table, deck=len(tiles))
         case ev.DeckReshuffled(_, count):
             return replace(view, table=table, deck=count)
+        case ev.HostileJoined():
+            return replace(view, table=table, deck=view.deck + 1)
+        case ev.AccessoryDealt(_, seat, card, False) if card != HIDDEN:
+            return replace(view, table=table, hidden=tuple(sorted((*view.hidden, (seat, card)))))
+        case ev.AccessoryRevealed(_, seat, card):
+            return replace(view, table=table, hidden=tuple(pair for pair in view.hidden if pair != (seat, card)))
         case es.TilePlaced():
             return replace(view, table=table, deck=view.deck - 1)
         case ev.TileDealt(_, space):
@@ -130,18 +137,27 @@ def _reshuffled(table: Table, event: ev.DeckReshuffled) -> Table:
 def _round_started(table: Table, event: ev.RoundStarted) -> Table:
     return replace(
         table, phase=LOOKOUT, round=event.number, armor=bytes(len(table.armor)), pileups=0, locked=(), ready=(),
-        uses=((),) * 5, trades=0, bought=(),
+        uses=((),) * 5, trades=0, bought=(), triggers=0,
+        jammed=(), rattled=(),
     )  # fmt: skip
 
 
 @_on(ev.TileRevealed)
 def _revealed(table: Table, event: ev.TileRevealed) -> Table:
-    return replace(table, at=_put(table.at, event.tile, event.space))
+    return _turned_up(table, event.tile, event.space)
+
+
+def _turned_up(table: Table, tile: int, space: int) -> Table:
+    """A tile is face up in this space; it may be one that came to the deck unseen."""
+    at = _put(table.at, tile, space)
+    if tile in table.in_play or not table.joined:
+        return replace(table, at=at)
+    return replace(table, at=at, in_play=tuple(sorted((*table.in_play, tile))), joined=table.joined - 1)
 
 
 @_on(es.TilePlaced)
 def _placed(table: Table, event: es.TilePlaced) -> Table:
-    return replace(table, at=_put(table.at, event.tile, event.space))
+    return _turned_up(table, event.tile, event.space)
 
 
 @_on(es.TileRotated)
@@ -291,7 +307,7 @@ def _choice_opened(table: Table, event: ev.ChoiceOpened) -> Table:
 
 
 def _decided(table: Table, event: ev.ExtraUziChosen | ev.ChoiceMade) -> Table:
-    return replace(table, pause=None)
+    return replace(table, pause=None, ask=None)
 
 
 CHANGES[ev.ExtraUziChosen] = CHANGES[ev.ChoiceMade] = _decided
@@ -413,6 +429,61 @@ def _advanced_used(table: Table, event: ev.AdvancedUsed) -> Table:
 def _advanced_gone(table: Table, event: ev.AdvancedGone) -> Table:
     gear = tuple(gear for gear in table.gear if gear.card != event.card)
     return replace(table, hands=event.hands, gear=gear, boxed=(*table.boxed, event.card))
+
+
+@_on(ev.AccessoryDealt)
+def _dealt(table: Table, event: ev.AccessoryDealt) -> Table:
+    card = event.card if event.is_open else HIDDEN
+    worn = tuple(sorted((*table.worn, Worn(event.seat, card)), key=lambda each: each.seat))
+    return replace(table, worn=worn, to_assign=NO_CARD, ask=None)
+
+
+@_on(ev.AccessoryShown)
+def _shown(table: Table, event: ev.AccessoryShown) -> Table:
+    return replace(table, to_assign=event.card, ask=Ask("assign", event.seat))
+
+
+@_on(ev.AccessoryDropped)
+def _dropped(table: Table, event: ev.AccessoryDropped) -> Table:
+    worn = tuple(each for each in table.worn if each.card != event.card)
+    return replace(table, worn=worn, dropped=(*table.dropped, event.card), ask=None)
+
+
+@_on(ev.AccessoryRevealed)
+def _accessory_revealed(table: Table, event: ev.AccessoryRevealed) -> Table:
+    worn = tuple(
+        replace(each, card=event.card, is_triggered=True)
+        if not each.is_triggered and each.seat == event.seat and each.card in (HIDDEN, event.card)
+        else each
+        for each in table.worn
+    )
+    return replace(table, worn=worn, triggers=table.triggers + 1)
+
+
+@_on(ev.KeysChanged)
+def _keys_changed(table: Table, event: ev.KeysChanged) -> Table:
+    worn = tuple(replace(each, keys=event.keys) if each.card == event.card else each for each in table.worn)
+    return replace(table, worn=worn, key_pool=event.pool)
+
+
+@_on(ev.SeatRattled)
+def _rattled(table: Table, event: ev.SeatRattled) -> Table:
+    return replace(table, rattled=(*table.rattled, event.seat))
+
+
+@_on(ev.TileJammed)
+def _jammed(table: Table, event: ev.TileJammed) -> Table:
+    return replace(table, jammed=(*table.jammed, event.tile), link=_byte(table.link, event.tile, 0))
+
+
+@_on(ev.HostileJoined)
+def _joined(table: Table, event: ev.HostileJoined) -> Table:
+    return replace(table, joined=table.joined + 1)
+
+
+@_on(ev.WindowOpened)
+def _window(table: Table, event: ev.WindowOpened) -> Table:
+    return replace(table, ask=Ask(event.kind, event.seat))
 
 
 @_on(ev.Bought)

@@ -16,7 +16,7 @@ from game.rules.gun_it.action import begin_action, end_action, lock_plan, take_t
 from game.rules.gun_it.asking import default_answer
 from game.rules.gun_it.events import PlanLocked
 from game.rules.gun_it.scratch import MatchLostError, Scratch
-from game.rules.gun_it.state import GunItState, GunItView, Hands
+from game.rules.gun_it.state import HIDDEN, GunItState, GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
 
@@ -67,7 +67,7 @@ def forecast(tables: Tables, view: GunItView, hands: Hands, given: Sequence[bool
 
 def workbench(tables: Tables, view: GunItView, hands: Hands, coins: GivenCoins) -> Scratch:
     """A scratch of the view's grid with these hands, ready for the Action Phase."""
-    s = Scratch(tables, GunItState(0, replace(view.table, hands=hands), (), ()), coins)
+    s = Scratch(tables, GunItState(0, replace(view.table, hands=hands), (), (), hidden=view.hidden), coins)
     s.is_forecast = True
     s.policy = default_answer
     return s
@@ -78,7 +78,10 @@ def rest(tables: Tables, view: GunItView, answer: int, coins: GivenCoins) -> Scr
     coins that fell must be the first of `coins`."""
     pause = view.table.pause
     assert pause is not None
-    s = workbench(tables, replace(view, table=pause.start), pause.start.hands, coins)
+    now = {worn.seat: worn.card for worn in view.table.worn if worn.card != HIDDEN} | dict(view.hidden)
+    known = [worn.seat for worn in pause.start.worn if worn.card == HIDDEN and worn.seat in now]
+    then = replace(view, table=pause.start, hidden=tuple((seat, now[seat]) for seat in known))
+    s = workbench(tables, then, pause.start.hands, coins)
     s.answers = (*pause.answers, answer)
     return s
 

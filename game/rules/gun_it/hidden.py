@@ -19,7 +19,7 @@ def view(tables: Tables, state: GunItState, seats: Seats) -> GunItView:
     spaces = tuple(space for space, _ in state.face_down)
     return GunItView(
         seats, state.table, len(state.deck), spaces, len(state.moments), len(state.settings),
-        _drawn(tables, state, seats),
+        _drawn(tables, state, seats), tuple(pair for pair in state.hidden if pair[0] in seats),
     )  # fmt: skip
 
 
@@ -46,11 +46,34 @@ def imagine(tables: Tables, view: GunItView, coins: Coins) -> GunItState:
     table = view.table
     seen = table.discard + table.aside
     tiles = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in seen]
+    spares, hidden_cards, undealt = _accessories(tables, view, coins)
+    tiles += spares[len(spares) - table.joined :]
     coins.shuffle(tiles)
     face_down, deck = tiles[: len(view.face_down)], tiles[len(view.face_down) :]
     hidden = tuple(zip(view.face_down, face_down, strict=True))
     moments, settings, drawn = _constraints(tables, view, coins)
-    return GunItState(coins.state, table, tuple(deck), hidden, moments, settings, drawn)
+    spares = spares[: len(spares) - table.joined]
+    return GunItState(
+        coins.state, table, tuple(deck), hidden, moments, settings, drawn, hidden_cards, undealt, tuple(spares)
+    )
+
+
+def _accessories(
+    tables: Tables, view: GunItView, coins: Coins
+) -> tuple[list[int], tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """Advanced hostiles that may have joined the deck or are still in the box, the hidden accessories, and those not
+    dealt."""
+    if not tables.accessories:
+        return [], (), ()
+    table, content = view.table, tables.content
+    spares = [i for i, tile in enumerate(content.tiles) if tile.group == "advanced" and i not in table.in_play]
+    coins.shuffle(spares)
+    known = [worn.card for worn in table.worn] + [card for _, card in view.hidden] + [*table.dropped, table.to_assign]
+    cards = [card for card in range(len(content.accessories)) if card not in known]
+    coins.shuffle(cards)
+    own = dict(view.hidden)
+    unseen = [worn.seat for worn in table.worn if worn.card == HIDDEN]
+    return spares, tuple((seat, own[seat] if seat in own else cards.pop()) for seat in unseen), tuple(cards)
 
 
 def _constraints(tables: Tables, view: GunItView, coins: Coins) -> tuple[tuple[int, ...], tuple[int, ...], Drawn]:

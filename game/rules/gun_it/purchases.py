@@ -7,12 +7,12 @@ from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.damage import hurt_tile
 from game.rules.gun_it.events import CAR, Bought, Repaired
 from game.rules.gun_it.geometry import OFF
-from game.rules.gun_it.scoring import add_xp
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import GunItState, Table
 from game.rules.gun_it.tables import Tables
 from game.rules.gun_it.targets import carry_out, targets
 from game.rules.gun_it.verbs import SetRotation, Swap
+from game.rules.gun_it.xp import add_xp
 
 RULE = "GI-17.10"
 SWAP, TURN = Swap(), SetRotation()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
-from game.rules.gun_it import asking, gear, purchases
+from game.rules.gun_it import asking, gear, purchases, wear
 from game.rules.gun_it.cards import CARD_NAMES, TABLE, WHEEL, type_of
 from game.rules.gun_it.commands import (
     Accept,
+    AssignAccessory,
     Buy,
     ChooseMoment,
     ChooseSetting,
     ChooseTarget,
     Decline,
     Designate,
+    DiscardAccessory,
     ExtraUzi,
     KeepKey,
     LockCard,
@@ -44,6 +46,8 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
         return _lookout(tables, table, command)
     if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget):
         return _asked(table, command)
+    if isinstance(command, AssignAccessory | DiscardAccessory):
+        return wear.why_not(table)
     if isinstance(command, PickTarget | UseKey | KeepKey):
         return asking.why_not(table, command)
     if isinstance(command, ExtraUzi):

@@ -33,13 +33,16 @@ from game.rules.gun_it import (
     setting,
     setup,
     trading,
+    wear,
 )
 from game.rules.gun_it.cards import SEAT_NAMES
 from game.rules.gun_it.commands import (
+    AssignAccessory,
     Buy,
     ChooseMoment,
     ChooseSetting,
     ChooseTarget,
+    DiscardAccessory,
     ExtraUzi,
     GunItCommand,
     KeepKey,
@@ -61,7 +64,8 @@ EXTENSIONS = (0, 5, 10, 15, 20, 25, 30)
 
 
 WORKBENCH = (
-    StartTimer, ExtraUzi, PickTarget, UseKey, KeepKey, Buy, ChooseMoment, ChooseSetting, ChooseTarget,
+    StartTimer, ExtraUzi, AssignAccessory, DiscardAccessory, PickTarget, UseKey, KeepKey, Buy, ChooseMoment,
+    ChooseSetting, ChooseTarget,
 )  # fmt: skip
 """Commands that the chapters of the rulebook carry out."""
 
@@ -110,7 +114,7 @@ class GunIt:
         if table.phase != LOOKOUT:
             return []
         asked = self._answers(tables, table, seat)
-        if seat not in tables.leads or (table.ask is not None and table.ask.kind == "target"):
+        if seat not in tables.leads or (table.ask is not None and table.ask.kind not in ("moment", "setting")):
             return asked
         start = [] if table.ask else [StartTimer(seat)]
         return [*asked, *start, *self._limits(tables, state, seat)]
@@ -123,6 +127,8 @@ class GunIt:
             return [ChooseMoment(seat, 0), ChooseMoment(seat, 1)]
         if table.ask.kind == "setting":
             return [ChooseSetting(seat, True), ChooseSetting(seat, False)]
+        if table.ask.kind != "target":
+            return wear.answers(tables, table, seat)
         aim = aimed(tables.force(table))
         assert aim is not None
         return [ChooseTarget(seat, target) for target in targets(tables, table, aim[1])]
@@ -147,10 +153,7 @@ class GunIt:
         if isinstance(command, SetLimit):
             changed = LimitSet("GI-4.14", command.limit, command.seconds)
             return replace(state, table=follow_table(state.table, changed)), (changed,)
-        if isinstance(
-            command,
-            StartTimer | ExtraUzi | PickTarget | UseKey | KeepKey | Buy | ChooseMoment | ChooseSetting | ChooseTarget,
-        ):
+        if isinstance(command, WORKBENCH):
             s = Scratch(tables, state, self.generator(state.rng))
             return _carry_out(s, command), tuple(s.events)
         return self._trade(tables, state, command)
@@ -215,7 +218,13 @@ def _carry_out(s: Scratch, command: Command) -> GunItState:
     """A command outside the trading part."""
     match command:
         case ExtraUzi() | PickTarget() | UseKey() | KeepKey():
-            return action.resume(s, asking.answer_of(command))
+            answer = asking.answer_of(command)
+            return action.resume(s, answer) if s.table.ask is None else lookout.answer(s, answer)
+        case AssignAccessory(_, to):
+            return lookout.assign(s, to)
+        case DiscardAccessory(_, card):
+            wear.discard(s, card)
+            return s.freeze()
         case Buy():
             return purchases.buy(s, command)
         case ChooseMoment(seat, option):

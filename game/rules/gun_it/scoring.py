@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Protocol
 
+from game.rules.gun_it.accessories import count_pileup, notice
 from game.rules.gun_it.content import Scenario
 from game.rules.gun_it.deck import place_face_up
-from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, ScoreChanged, XpChanged
+from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, ScoreChanged
 from game.rules.gun_it.events_of_setting import CardActed
 from game.rules.gun_it.geometry import NEXT_TO_CAR
 from game.rules.gun_it.scratch import FIRST_PILEUPS, Scratch
 from game.rules.gun_it.tables import Tables
+from game.rules.gun_it.xp import add_xp
 
+MANY_OPENINGS, MUCH_DAMAGE, MUCH_XP = 3, 2, 15
+"""What accessories wait for (GI-16.03)."""
 DOUBLING_DAMAGE = 3
 """Crew damage at which level 2 of The Scenario doubles the bonus (GI-3.05)."""
 
@@ -35,6 +39,8 @@ def close_group(s: Scratch, *, crew_caused: bool) -> None:
         add_xp(s, bonus, "bonus", "GI-10.04")
     if crew_caused:
         reward(s, "first_pileup", FIRST_PILEUPS)
+        count_pileup(s)
+    _look_at_xp(s)
 
 
 def reward(s: Scratch, event: str, place: int | None = None) -> None:
@@ -61,14 +67,6 @@ def _bonus(s: Scratch, number: int) -> int:
     return number * 2 if doubled else number
 
 
-def add_xp(
-    s: Scratch, change: int, reason: Literal["pileup", "bonus", "openings", "card", "purchase"], rule: str
-) -> None:
-    """Move the XP counter (GI-10)."""
-    s.xp += change
-    s.emit(XpChanged(rule, change, s.xp, reason))
-
-
 def count_openings(s: Scratch) -> None:
     """1 XP for each empty space next to the crew car (GI-10.07 to GI-10.09), unless a card says otherwise."""
     openings = tuple(space for space in NEXT_TO_CAR if s.is_empty(space))
@@ -80,6 +78,11 @@ def count_openings(s: Scratch) -> None:
         for space in openings:
             place_face_up(s, space)
     _look_back(s, openings)
+    if len(openings) >= MANY_OPENINGS:
+        notice(s, "openings")
+    if s.crew_damage >= MUCH_DAMAGE:
+        notice(s, "hurt_at_end")
+    _look_at_xp(s)
     scenario = s.tables.scenario
     if scenario.score == "openings" and openings:
         s.counted += len(openings)
@@ -87,6 +90,12 @@ def count_openings(s: Scratch) -> None:
     if scenario.mark and not s.mark_round and s.xp >= scenario.mark:
         s.mark_round = s.table.round
         s.emit(MarkReached("GI-17.05", s.mark_round))
+
+
+def _look_at_xp(s: Scratch) -> None:
+    """A group has closed, or openings were scored."""
+    if s.xp >= MUCH_XP:
+        notice(s, "xp_mark")
 
 
 def _look_back(s: Scratch, openings: tuple[int, ...]) -> None:

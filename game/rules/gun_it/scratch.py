@@ -11,10 +11,11 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from game.core.protocol import Event
-from game.rules.gun_it.attributes import HEAVY
+from game.rules.gun_it.attributes import FLYING, HEAVY
 from game.rules.gun_it.events import CAR
 from game.rules.gun_it.events_of_setting import CardActed, TileRotated
 from game.rules.gun_it.geometry import OFF, ORIGIN, SCAN_RANK
+from game.rules.gun_it.kit import Kit
 from game.rules.gun_it.state import GunItState, Question, Table
 from game.rules.gun_it.tables import Tables
 
@@ -59,8 +60,8 @@ class Scratch:
     __slots__ = (
         "air", "all_pileups", "answers", "armor", "aside", "attributes", "coins", "counted", "crew_damage", "damage",
         "deck", "discard", "drawn", "events", "face_down", "force", "gear", "given", "ground", "is_forecast",
-        "kingpin_keys", "lifted", "link", "mark_round", "moments", "pileups", "policy", "rotation", "settings",
-        "shot_plus", "table", "tables", "tally", "waves", "wrecks", "xp",
+        "kingpin_keys", "kit", "lifted", "link", "mark_round", "moments", "pileups", "policy", "rotation", "settings",
+        "shot_plus", "table", "tables", "tally", "undealt", "waves", "wrecks", "xp",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, state: GunItState, coins: Coins) -> None:
@@ -99,6 +100,8 @@ class Scratch:
         self.drawn = state.drawn
         self.tally = bytearray(TALLY)
         self.gear = table.gear
+        self.kit = Kit(state) if tables.accessories else None
+        self.undealt = state.undealt
         self.answers: tuple[int, ...] = ()
         self.given: tuple[int, ...] = ()
         self.policy: Policy | None = None
@@ -144,6 +147,8 @@ class Scratch:
         new.drawn = self.drawn
         new.tally = self.tally[:]
         new.gear = self.gear
+        new.kit = self.kit.copy() if self.kit is not None else None
+        new.undealt = self.undealt
         new.answers = self.answers
         new.given = self.given
         new.policy = self.policy
@@ -153,6 +158,12 @@ class Scratch:
 
     def freeze(self, **changes: object) -> GunItState:
         """The state that this scratch has become; `changes` are fields of the table."""
+        kit = self.kit
+        if kit is not None:
+            changes = {
+                "worn": kit.worn, "key_pool": kit.pool, "triggers": kit.triggers, "jammed": kit.jammed,
+                "rattled": kit.rattled, "joined": kit.joined, **changes,
+            }  # fmt: skip
         at = [OFF] * len(self.damage)
         for space, tile in self.ground.items():
             at[tile] = space
@@ -178,8 +189,10 @@ class Scratch:
             **changes,
         )
         return GunItState(
-            self.coins.state, table, tuple(self.deck), tuple(self.face_down), self.moments, self.settings, self.drawn
-        )
+            self.coins.state, table, tuple(self.deck), tuple(self.face_down), self.moments, self.settings, self.drawn,
+            tuple(sorted(kit.hidden.items())) if kit is not None else (), self.undealt,
+            kit.spares if kit is not None else (),
+        )  # fmt: skip
 
     def emit(self, event: Event) -> None:
         """Add an event to the step."""
@@ -188,6 +201,8 @@ class Scratch:
     def bits(self, tile: int) -> int:
         """The tile's attributes at this instant (GI-3.16)."""
         bits = self.attributes[tile]
+        if self.kit is not None and tile in self.kit.jammed:
+            return bits & FLYING
         return bits | self.tables.bits_by_damage(tile, self.damage[tile]) if self.tables.dynamic else bits
 
     def is_heavy(self, tile: int) -> bool:
@@ -227,6 +242,13 @@ class Scratch:
         """A tile stands at that many quarter turns clockwise from now on (GI-1.16)."""
         self.rotation[tile] = quarters % 4
         self.emit(TileRotated("GI-1.16", tile, self.rotation[tile]))
+
+    def show(self, tile: int) -> None:
+        """A tile that came to the match face down is known now."""
+        table = self.table
+        if self.kit is not None and self.kit.joined and tile not in table.in_play:
+            self.kit.joined -= 1
+            self.table = replace(table, in_play=tuple(sorted((*table.in_play, tile))))
 
     def act(self, field: str) -> None:
         """The card behind this field of the force shows itself (GI-14.01, GI-14.02)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.protocol import SetupError
-from game.rules.gun_it import setting
+from game.rules.gun_it import setting, wear
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.deck import deal_tile
@@ -94,7 +94,10 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     for space in RING:
         if s.is_empty(space):
             deal_tile(s, space, "GI-2.20")
-    open_round(s, 1)
+    if tables.accessories:
+        wear.deal(s)
+    if s.table.ask is None:
+        open_round(s, 1)
     return s.freeze(), s
 
 

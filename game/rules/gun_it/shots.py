@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from game.rules.gun_it.accessories import flips_again, notice
 from game.rules.gun_it.asking import LEFT, RIGHT, ask
 from game.rules.gun_it.cards import FRONT, LF, LR, REAR, UZI, WHEEL
 from game.rules.gun_it.damage import hurt_crew_car, hurt_tile, resolve_wrecks
@@ -46,12 +47,20 @@ def is_risky(tables: Tables, seat: int, direction: int) -> bool:
     return (seat, direction) in tables.passes
 
 
+def risks(s: Scratch, seat: int, direction: int) -> bool:
+    """Whether a shot is risky now: by its line, or because its shooter is rattled (GI-8.06)."""
+    return (seat, direction) in s.tables.passes or (s.kit is not None and seat in s.kit.rattled)
+
+
 def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
     """One shot, its coins, its damage and the wrecks that follow (GI-8.01 to GI-8.13)."""
+    if s.kit is not None:
+        s.kit.last_shot = equipment, direction
     target = target_on_line(s, direction)
     if target is None:
         s.emit(NoTarget("GI-8.04", seat, direction))
         reward(s, "no_target", NO_TARGETS)
+        notice(s, "own_miss", seat)
         return
     if is_hampered(s, seat, equipment, direction, target):
         return
@@ -65,10 +74,11 @@ def shoot(s: Scratch, seat: int, equipment: int, direction: int) -> None:
 
 def is_hampered(s: Scratch, seat: int, equipment: int, direction: int, target: Target) -> bool:
     """Whether a risky shot fails: tails hit the crew car, or nothing at all (GI-8.06)."""
-    if not is_risky(s.tables, seat, direction) or flip(s, "risky", seat, "GI-8.06"):
+    if not risks(s, seat, direction) or flip(s, "risky", seat, "GI-8.06"):
         return False
     if s.force.tails_miss:
         s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "miss"))
+        notice(s, "own_miss", seat)
         return True
     s.emit(ShotFired("GI-8.06", seat, equipment, direction, *target, "crew hit"))
     hurt_crew_car(s, 1, "risky", "GI-8.06")
@@ -82,6 +92,7 @@ def hits(
     if not is_long(s, direction, target) or _reaches(s, seat):
         return target
     s.emit(ShotFired("GI-8.05", seat, equipment, direction, *target, "miss"))
+    notice(s, "own_miss", seat)
     if not s.force.redirects or not redirects:
         return None
     next_one = target_on_line(s, direction, target.distance)
@@ -125,6 +136,9 @@ def flip(s: Scratch, kind: Literal["long", "risky"], seat: int, rule: str) -> bo
         s.act("reflips")
         heads = s.coins.coin()
         s.emit(CoinFlipped(rule, kind, seat, heads))
+    while not heads and s.kit is not None and flips_again(s, seat):
+        heads = s.coins.coin()
+        s.emit(CoinFlipped(rule, kind, seat, heads))
     if heads and kind == "risky":
         reward(s, "risky_heads")
     return heads
@@ -154,7 +168,7 @@ def shoot_uzi(s: Scratch, seat: int, direction: int) -> None:
     """The Uzi's first shot and, if it is not risky, its second (GI-8.14 to GI-8.16), or those that its holder
     chooses (GI-18.16)."""
     shoot(s, seat, UZI, direction)
-    if is_risky(s.tables, seat, direction) or not s.force.second_shots:
+    if risks(s, seat, direction) or not s.force.second_shots:
         return
     if has_two_diagonals(s.tables, seat, direction):
         answer = ask(s, Question("uzi", seat, (LEFT | RIGHT, LEFT, RIGHT, 0)))

@@ -42,6 +42,7 @@ class GunItSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     starred: bool = False
     crew_level: Level = 1
     equipment: str = "random"
+    accessories: bool = False
     hostiles_level: Level = 1
     advanced: str = "random"
     obstacle: str = "random"
@@ -65,7 +66,7 @@ class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A decision in the Lookout Phase or before the timer starts, and the seat whose it is: an option of the
     moment (D07), to keep the setting or not (D08), the target of a planning effect (D09)."""
 
-    kind: Literal["moment", "setting", "target"]
+    kind: Literal["moment", "setting", "target", "flares", "toolbox", "discard", "assign"]
     seat: int
 
 
@@ -88,6 +89,16 @@ class Gear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: int
     uses: int
     parked: int = NO_CARD
+
+
+class Worn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An accessory of a seat: the card, HIDDEN to all but its owner until it is revealed, the keys on it (with one
+    player, those it gave to the pool), and whether its criterion was met."""
+
+    seat: int
+    card: int
+    keys: int = 0
+    is_triggered: bool = False
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,8 +134,11 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `counted`
     is what a scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while
     it waits to come back. `bought` are the items bought this round. `gear` is the advanced equipment in the match,
-    `boxed` are the cards that were spent. `rank` is -1 until the match is over, then 0
-    for a loss.
+    `boxed` are the cards that were spent. `worn` are the accessories in the order of the seats, `key_pool` the keys
+    of a single player, `triggers` how many were revealed this round; `jammed` tiles have neither attributes nor
+    arrows, all shots of `rattled` seats are risky, `joined` hostiles came to the deck face down; `dropped` are
+    discarded accessories and `to_assign` the one that a single player must assign. `rank` is -1 until the match is
+    over, then 0 for a loss.
 
     `ask` is a decision that must be made before the timer starts. `moment` and `option` are in force from the
     reveal to the end of the round, `settings` too, the one drawn first before the other; `row` are the settings
@@ -172,12 +186,21 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bought: tuple[int, ...] = ()
     gear: tuple[Gear, ...] = ()
     boxed: tuple[int, ...] = ()
+    worn: tuple[Worn, ...] = ()
+    key_pool: int = 0
+    triggers: int = 0
+    jammed: tuple[int, ...] = ()
+    rattled: tuple[int, ...] = ()
+    joined: int = 0
+    dropped: tuple[int, ...] = ()
+    to_assign: int = NO_CARD
 
 
 class GunItState(State, frozen=True, forbid_unknown_fields=True):
     """The whole truth: the open table, the hostile deck (top card last) and the face-down tiles of the grid
     as (space, tile) in the order in which they were placed; the decks of moments and settings (top card last) and
-    what was drawn from them and not revealed yet."""
+    what was drawn from them and not revealed yet; hidden accessories as (seat, card), those not dealt (the next one
+    last), and the advanced hostiles that are not in the match (the next one last)."""
 
     table: Table
     deck: tuple[int, ...]
@@ -185,11 +208,14 @@ class GunItState(State, frozen=True, forbid_unknown_fields=True):
     moments: tuple[int, ...] = ()
     settings: tuple[int, ...] = ()
     drawn: Drawn = Drawn()
+    hidden: tuple[tuple[int, int], ...] = ()
+    undealt: tuple[int, ...] = ()
+    spares: tuple[int, ...] = ()
 
 
 class GunItView(View, frozen=True, forbid_unknown_fields=True):
     """What may be known (GI-20): the table, how many tiles the deck holds, where tiles lie face down, how many
-    moments and settings are left, and of what was drawn the holder's own."""
+    moments and settings are left, and of what was drawn and of the hidden accessories the holder's own."""
 
     table: Table
     deck: int
@@ -197,3 +223,4 @@ class GunItView(View, frozen=True, forbid_unknown_fields=True):
     moments: int = 0
     settings: int = 0
     drawn: Drawn = Drawn()
+    hidden: tuple[tuple[int, int], ...] = ()

@@ -66,6 +66,7 @@ class Tables:
         self.scored = tuple(_is_scored(tile, self.scenario) for tile in tiles)
         self.watched = tuple(scored or i == number for i, scored in enumerate(self.scored))
         self.crew_level = 1 if setup.onramp else setup.crew_level
+        self.accessories = not setup.onramp and (setup.accessories or (self.crew_level > 2 and not self.solo))
         self.scenario_level = 1 if setup.onramp else setup.scenario_level
         self.continuous = self.scenario_level == 3 and setup.limit != "none"
         setting_level = 0 if setup.onramp else setup.setting_level

@@ -36,8 +36,8 @@ def form(content: Content) -> Form:
         seatings={2: (Seating("Two duellists", _PLAYERS),)},
         preset=Preset(
             "FIRST GAME",
-            _first_words(content),
-            {"mode": "first_game", "seat_a": "first"},
+            _beginner_words(content),
+            {"mode": "first_game", "seat_a": "second"},
             (
                 Party("You against easy", _PLAYERS, ("human", "easy")),
                 Party("2 people, one screen", _PLAYERS, ("human", "human")),
@@ -50,13 +50,25 @@ def form(content: Content) -> Form:
     )
 
 
-def _first_words(content: Content) -> str:
+def _loadouts(content: Content) -> tuple[str, str]:
     names = []
     for loadout in content.constants.first_game:
         gunner = next(gunner.name for gunner in content.gunners if gunner.id == loadout.gunner)
         guns = " and ".join(gun.name for gun in content.guns if gun.id in loadout.guns)
         names.append(f"{gunner} with {guns}")
-    return f"{names[0]} against {names[1]}. Both Skills are known."
+    one, two = names
+    return one, two
+
+
+def _first_words(content: Content) -> str:
+    one, two = _loadouts(content)
+    return f"{one} against {two}. Both Skills are known."
+
+
+def _beginner_words(content: Content) -> str:
+    """Somebody new gets the second Loadout, which forgives more: its decks last longer than those it plays against."""
+    one, two = _loadouts(content)
+    return f"You are {two}, against {one}. Both Skills are known."
 
 
 def _fixed(options: Values) -> dict[str, str]:

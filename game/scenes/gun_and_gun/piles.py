@@ -97,20 +97,24 @@ class Piles:
                    click=lambda: scene.overlay.toggle("discard", seat))  # fmt: skip
 
     def _draw_forecast(self, canvas: Canvas, seat: int) -> None:
-        """How many cards the Down Phase will draw (GG-6.7)."""
+        """How many cards the Down Phase will draw, and of how many: without any the duel is lost (GG-6.7)."""
         stage, side = self.scene.stage, self.scene.stage.side(seat)
         x, y = PILES_X + 6, stage.half(seat).row + 128
         slanted(canvas, (x, y, 200, 34), INK, skew=0, edge=rgb("#6B6455"), width=1.5)
         canvas.blit("gun_and_gun/icons/hands", x + 18, y + 17, 23, 23)
-        missing = stage.content.gunners[side.gunner].hands - len(side.hand) if side.gunner >= 0 else 0
-        words = "Down Phase: " + (f"draw {missing}" if missing > 0 else "no draw")
-        if stage.table.phase < MAIN:
-            words = "Down Phase: fills the hand"
+        missing = max(0, stage.content.gunners[side.gunner].hands - len(side.hand)) if side.gunner >= 0 else 0
         left = sum(len(deck) for deck in side.decks)
         scarce = stage.table.phase >= MAIN and left <= SCARCE
-        if scarce:
-            words = f"Draw {missing} of the last {left}" if missing > 0 else f"Only {left} cards left"
-        label(canvas, words, x + 34, y + 17, 16, HURT if scarce else PAPER, 158, role="semibold")
+        if stage.table.phase < MAIN:
+            words = "Turn end: fills the hand"
+        elif scarce:
+            words = f"Draw {missing} of the last {left}" if missing else f"Only {left} cards left"
+        else:
+            words = f"Turn end: draw {missing} of {left}"
+        label(canvas, words, x + 34, y + 17, 16, HURT if scarce else PAPER, 164, role="semibold")
+        tip = Tip(f"In the Down Phase your hand is filled; {plural(left, 'card')} left in both decks. Whoever has none "
+                  "left loses, so every card that is used brings the end nearer.", "Down Phase", "GG-6.7")  # fmt: skip
+        self.scene.area(("forecast", seat), (x, y, 200, 34), tip=tip)
 
     def hand_back(self, seat: int, i: int, count: int) -> Rect:
         """A card of the opponent's hand."""

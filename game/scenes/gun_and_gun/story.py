@@ -92,7 +92,7 @@ TURN_LINES: dict[type[Event], Line] = {
     ev.LastingEnded: _over,
     ev.LastingPostponed: lambda t, e: "What was bound to the skipped turn waits for the next one.",
     ev.SkipAdded: lambda t, e: f"{t.who(e.seat)} will skip a turn.",
-    ev.EffectBegan: lambda t, e: f"{t.thing(e.effect.seat, e.effect.source)} is carried out.",
+    ev.EffectBegan: lambda t, e: f"{t.thing(e.effect.seat, e.effect.source)} takes effect.",
     ev.TriggerBegan: lambda t, e: f"{t.thing(e.effect.seat, e.effect.source)} triggers.",
     ev.ChoiceOpened: _choice,
     ev.MatchEnded: _ended,

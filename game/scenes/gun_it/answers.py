@@ -1,4 +1,4 @@
-"""Decisions in between: offers of others, which card to lock, which diagonals to fire into."""
+"""Decisions in between: offers of others, which card to lock."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from game.core.protocol import Command
 from game.rules.gun_it.cards import TABLE
-from game.rules.gun_it.commands import Accept, Decline, ExtraUzi
+from game.rules.gun_it.commands import Accept, Decline
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import HANDS, SIDE_PANEL, is_left, slot_of
 from game.scenes.gun_it.names import CARD_TITLES, CREW
@@ -86,20 +86,3 @@ class Answers:
             x, y, w, h = SIDE_PANEL
             rect = (x + w - 150, y + h - 52, 134, 38)
             add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, pygame.K_BACKSPACE)
-
-    def draw_uzi_choice(self, canvas: Canvas) -> None:
-        """Which rear diagonals the Uzi fires into (GI-18.16)."""
-        scene = self.scene
-        pause = scene.table.pause
-        if pause is None or pause.question.seat not in scene.sitting.people:
-            return
-        x, y, w, h = SIDE_PANEL
-        canvas.panel((x, y, w, h + 30), "panel", edge=AMBER)
-        canvas.text("THE UZI'S DIAGONALS", x + 16, y + 24, 19, "display", AMBER)
-        choices = (("BOTH", True, True), ("BACK LEFT", True, False), ("BACK RIGHT", False, True),
-                   ("NEITHER", False, False))  # fmt: skip
-        for i, (label, left, right) in enumerate(choices):
-            rect = (x + 14 + (i % 2) * 136, y + 52 + (i // 2) * 64, 128, 54)
-            command = ExtraUzi(pause.question.seat, left, right)
-            add_button(canvas, scene.hots, ("uzi", label), rect, label,
-                              partial(scene.submit, command), pygame.K_1 + i)  # fmt: skip

@@ -15,6 +15,7 @@ from game.scenes.gun_it.desk import Held
 from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SCENARIO, SIDE_PANEL, Rect, is_left, slot_of
 from game.scenes.gun_it.names import CARD_TITLES, ROLES
+from game.scenes.gun_it.questions import draw_gear, draw_question
 from game.scenes.gun_it.words import card_tip, kind_name
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -79,6 +80,8 @@ class Controls:
         self._draw_empty_seat(canvas, left=left)
         if not left:
             self._draw_side(canvas)
+            draw_gear(canvas, scene)
+            draw_question(canvas, scene)
         self.answers.draw_offers(canvas, left=left)
         self.answers.draw_locks(canvas, left=left)
 
@@ -114,8 +117,7 @@ class Controls:
         if left:
             return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
-        if table.pause is not None and scene.is_idle:
-            self.answers.draw_uzi_choice(canvas)
+        draw_question(canvas, scene)
 
     def _draw_hand(self, canvas: Canvas, seat: int) -> None:
         scene = self.scene

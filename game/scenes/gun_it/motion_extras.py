@@ -9,6 +9,7 @@ from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.motion_parts import wounds
+from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.vehicles import vehicle_middle
 from game.ui.theme import AMBER
 from game.ui.timeline import InTurn, Step, Together
@@ -40,3 +41,17 @@ def blasted(d: Director, beat: Any) -> Step:
     event: ev.Blasted = beat[0]
     sparks = [d.show(effects.hit_spark(of_space(space)), 0.3) for space in event.spaces]
     return InTurn(d.sound("wreck"), Together(*sparks), Together(*wounds(d, beat[1:])))
+
+
+def accessory(d: Director, beat: Any) -> Step:
+    event: ev.AccessoryRevealed = beat[0]
+    name = d.rules.content.accessories[event.card].name
+    return InTurn(
+        d.sound("card_flip"), d.show(motion.banner(name.upper(), f"{CREW[event.seat]} had it all along"), 1.0)
+    )
+
+
+def jammed(d: Director, beat: Any) -> Step:
+    event: ev.TileJammed = beat[0]
+    at = vehicle_middle(d.stage, event.tile, d.space_of(event.tile))
+    return InTurn(d.sound("card_flip"), d.show(motion.word("JAMMED", at, AMBER, 20), 0.6))

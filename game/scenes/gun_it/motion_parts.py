@@ -16,7 +16,7 @@ from game.ui.timeline import Act, Step, Together
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
 
-REASONS = {"cover": "COVERED", "evasive": "DODGED", "armor": "ARMOR", "shield": "BELTED"}
+REASONS = {"cover": "COVERED", "evasive": "DODGED", "armor": "ARMOR", "shield": "BELTED", "vest": "VEST"}
 
 
 def wounds(d: Director, events: tuple[Event, ...]) -> list[Step]:

@@ -17,6 +17,7 @@ IGNORED = {
     "evasive": "dodges",
     "armor": "shrugs off a point: armor",
     "shield": "takes nothing: everybody is belted up",
+    "vest": "takes nothing: the Flak Vest",
 }
 MOVES = {"wheel": "drives", "slide": "slides on", "jump": "jumps", "moment": "swerves"}
 Line = Callable[[Content, Any], str]
@@ -77,6 +78,16 @@ def _struck(content: Content, e: ev.CollateralStruck) -> str:
     if e.target is None:
         return ""
     return f"Wreckage of the {vehicle(content, e.tile)} strikes {_the(content, e.target)}."
+
+
+def _accessory_dealt(content: Content, e: ev.AccessoryDealt) -> str:
+    name = content.accessories[e.card].name if e.card >= 0 else "an accessory, face down"
+    return f"{CREW[e.seat]} gets {name}."
+
+
+def _keys(content: Content, e: ev.KeysChanged) -> str:
+    what = f"{plural(abs(e.change), 'key')}"
+    return f"{content.accessories[e.card].name}: {what} {'more' if e.change > 0 else 'spent'}."
 
 
 def _card(card: int) -> str:
@@ -154,6 +165,14 @@ LINES: dict[type[Event], Line] = {
     ev.AdvancedUsed: lambda c, e: f"{_card(e.card)}: {plural(e.left, 'use')} left." if e.left else "",
     ev.AdvancedGone: lambda c, e: f"The {_card(e.card)} is spent; the {_card(e.basic)} is back.",
     ev.Blasted: lambda c, e: f"{_card(e.equipment)} blasts {plural(len(e.spaces), 'space')}.",
+    ev.AccessoryDealt: _accessory_dealt,
+    ev.AccessoryShown: lambda c, e: f"{c.accessories[e.card].name} is next: whose is it?",
+    ev.AccessoryDropped: lambda c, e: f"{c.accessories[e.card].name} is discarded.",
+    ev.AccessoryRevealed: lambda c, e: f"{CREW[e.seat]} reveals the {c.accessories[e.card].name}.",
+    ev.KeysChanged: _keys,
+    ev.SeatRattled: lambda c, e: f"{CREW[e.seat]} is rattled: every shot is risky this round.",
+    ev.TileJammed: lambda c, e: f"{c.tiles[e.tile].name} is jammed for this round.",
+    ev.HostileJoined: lambda c, e: "One more advanced hostile lies on top of the deck.",
     ev.Bought: lambda c, e: f"{CREW[e.seat]} spends {e.cost} XP.",
     ev.ArmedFired: _armed,
     ev.Repaired: lambda c, e: f"{vehicle(c, e.vehicle)} repairs {e.amount}.",

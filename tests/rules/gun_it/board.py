@@ -12,7 +12,7 @@ command the events, followed one by one, must lead to the same table.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -29,9 +29,9 @@ from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import NAMES, OFF, at, xy
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import TALLY, MatchLostError, Scratch
-from game.rules.gun_it.state import MIMIC, MIRROR, TRADING, GunItSetup, GunItState
+from game.rules.gun_it.state import HIDDEN, MIMIC, MIRROR, TRADING, GunItSetup, GunItState, Worn
 from game.rules.gun_it.tables import Tables
-from tests.rules.gun_it.pieces import CONTENT, SEATS, TILES, Luck, all_hands, cards, in_force, names
+from tests.rules.gun_it.pieces import ACCESSORIES, CONTENT, SEATS, TILES, Luck, all_hands, cards, in_force, names
 
 TILE_FIELDS = ("tile", "other", "vehicle", "target", "mover", "blocker", "by", "first", "second")
 
@@ -54,7 +54,8 @@ def cached_tables(content: Content, chosen: GunItSetup) -> Tables:
 class Board:
     """A match in its Action Phase with these tiles on the road, four crew members and nothing else.
 
-    `cards_` are the cards in force: "M14A ST03". `empty` is the seat that nobody holds in a crew of three.
+    `cards_` are the cards in force: "M14A ST03". `wears` are hidden accessories by seat, `shows` revealed ones with
+    their keys: {"LF": "AC01 2"}. `empty` is the seat that nobody holds in a crew of three.
     `deck` is the hostile deck, top tile first. Commands raise no error when the crew car is wrecked: then `lost`
     is true.
     """
@@ -73,13 +74,15 @@ class Board:
         phase: int = TRADING,
         deck: str = "",
         cards_: str = "",
+        wears: Mapping[str, str] | None = None,
+        shows: Mapping[str, str] | None = None,
         **counters: int,
     ) -> None:
         players = tuple((seat,) for seat, name in enumerate(SEAT_NAMES) if name != empty)
         chosen = msgspec.convert(
             {
                 "players": players, "hostiles_level": hostiles, "scenario": scenario, "limit": limit,
-                "scenario_level": scenario_level, "backseat": backseat,
+                "scenario_level": scenario_level, "backseat": backseat, "accessories": bool(wears or shows),
             },
             GunItSetup,
         )  # fmt: skip
@@ -90,7 +93,13 @@ class Board:
         self.tally = TALLY
         table = replace(setup.blank_table(self.tables), round=round_, phase=phase, **counters, **in_force(cards_))
         pile = tuple(TILES[name] for name in reversed(deck.split()))
-        self.state = GunItState(0, table, pile, ())
+        hidden = tuple((SEATS[seat], ACCESSORIES[card]) for seat, card in (wears or {}).items())
+        worn = [Worn(seat, HIDDEN) for seat, _ in hidden]
+        for seat, text in (shows or {}).items():
+            card, keys = text.split()
+            worn.append(Worn(SEATS[seat], ACCESSORIES[card], int(keys), True))
+        table = replace(table, worn=tuple(sorted(worn, key=lambda each: each.seat)))
+        self.state = GunItState(0, table, pile, (), hidden=hidden, spares=(TILES["A1"],) if worn else ())
         for text in tiles:
             self._put(text)
 

@@ -48,6 +48,7 @@ setups: st.SearchStrategy[GunItSetup] = st.builds(
     scenario=st.sampled_from([scenario.id for scenario in CONTENT.scenarios]),
     scenario_level=st.sampled_from([1, 2, 3]),
     crew_level=st.sampled_from([1, 2, 3]),
+    accessories=st.booleans(),
     equipment=st.sampled_from(["random", *(card.id for card in CONTENT.equipment if card.uses)]),
     hostiles_level=st.sampled_from([1, 2, 3]),
     setting_level=st.sampled_from([0, 1, 2, 3]),

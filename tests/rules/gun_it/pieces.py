@@ -13,6 +13,7 @@ CONTENT = content.content("gun_it")
 TILES = {tile.id: number for number, tile in enumerate(CONTENT.tiles)}
 MOMENTS = {card.id: number for number, card in enumerate(CONTENT.moments)}
 SETTINGS = {card.id: number for number, card in enumerate(CONTENT.settings)}
+ACCESSORIES = {card.id: number for number, card in enumerate(CONTENT.accessories)}
 SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 HANDS = SEATS | {"table": TABLE}
 """The four seats and the open hand of a crew of three."""

@@ -15,6 +15,7 @@ from game.rules.gun_it.events import (
     OpeningsCounted,
     PlanLocked,
     ShotFired,
+    TileRevealed,
     TurnStarted,
 )
 from game.rules.gun_it.events_of_setting import TilePlaced
@@ -49,7 +50,7 @@ def action_phase(step: Step) -> list[Event]:
 def test_what_is_foretold_with_the_coins_of_the_match_happens(setup, seed):
     for step in play(setup, seed):
         kinds = {type(event) for event in step.events}
-        if PlanLocked not in kinds or {ChoiceOpened, TilePlaced} & kinds:
+        if PlanLocked not in kinds or {ChoiceOpened, TilePlaced, TileRevealed} & kinds or step.tables.accessories:
             continue
         assert step.before is not None
         happened = action_phase(step)

@@ -82,7 +82,8 @@ def test_refusals_tell_nothing_hidden():
 
 @pytest.mark.clause("GI-20.01")
 def test_a_view_has_the_open_table_and_numbers_only():
-    assert GunItView.__struct_fields__ == ("seats", "table", "deck", "face_down", "moments", "settings", "drawn")
+    fields = ("seats", "table", "deck", "face_down", "moments", "settings", "drawn", "hidden")
+    assert GunItView.__struct_fields__ == fields
     assert msgspec.structs.fields(View)[0].name == "seats"
     table = Table()
     for seats in table.setup.players:

@@ -15,6 +15,7 @@ from game.core.protocol import IllegalCommandError
 from game.rules.gun_it import crews
 from game.rules.gun_it.attributes import ARMORED, FLYING, HEAVY, LINKED
 from game.rules.gun_it.cards import ORDER, WHEEL, is_advanced, of_type, type_of
+from game.rules.gun_it.commands import UseKey
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,
@@ -42,7 +43,7 @@ from game.rules.gun_it.events import (
 from game.rules.gun_it.events_of_setting import CardActed, MomentRevealed, TileShifted
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, OFF, ORIGIN, RING
 from game.rules.gun_it.scenarios import is_courier_lost
-from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, OVER, TRADING
+from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, NO_CARD, OVER, TRADING
 from game.rules.gun_it.tables import TICKS
 from tests.rules.gun_it.matches import RULES, Step, play, rounds, setups
 from tests.rules.gun_it.pieces import MOMENTS
@@ -56,9 +57,14 @@ def tiles_are_in_one_place(step: Step) -> None:
     table = step.after.table
     on_grid = [tile for tile, space in enumerate(table.at) if space != OFF]
     face_down = [tile for _, tile in step.after.face_down]
-    assert sorted([*step.after.deck, *face_down, *on_grid, *table.discard, *table.aside]) == list(table.in_play)
+    everywhere = [*step.after.deck, *face_down, *on_grid, *table.discard, *table.aside]
+    unknown = [tile for tile in everywhere if tile not in table.in_play]
+    assert sorted(tile for tile in everywhere if tile in table.in_play) == list(table.in_play)
+    assert len(unknown) == table.joined
+    assert not set(everywhere) & set(step.after.spares)
     scenario = step.tables.scenario
-    assert len(table.in_play) == 24 if table.setup.onramp else 26 + (scenario.id in ("SC5", "SC6", "SC7"))
+    came = 1 + (scenario.id in ("SC5", "SC6", "SC7"))
+    assert len(table.in_play) in ((24,) if table.setup.onramp else (25 + came, 25 + came + (not table.joined)))
 
 
 def spaces_hold_one_vehicle_a_layer(step: Step) -> None:
@@ -158,8 +164,26 @@ def the_ring_is_full_after_the_refill(step: Step) -> None:
     """13. Unless deck and discard pile are empty."""
     if step.after.table.phase != LOOKOUT:
         return
+    if step.after.table.ask is not None and step.after.table.ask.kind in ("flares", "discard", "assign"):
+        return
     held = {space for space, _ in step.after.face_down} | set(step.after.table.at)
-    assert set(RING) <= held or (step.after.deck, step.after.table.discard) == ((), ())
+    kept = isinstance(step.command, UseKey) or (step.before is not None and step.before.table.phase == LOOKOUT)
+    assert len(set(RING) - held) <= kept or (step.after.deck, step.after.table.discard) == ((), ())
+
+
+def accessories_are_in_one_place(step: Step) -> None:
+    """24. Ten cards: worn, hidden, discarded, shown or not dealt; keys never negative."""
+    table = step.after.table
+    if not step.tables.accessories:
+        assert (table.worn, step.after.hidden, step.after.undealt) == ((), (), ())
+        return
+    known = [worn.card for worn in table.worn if worn.card != HIDDEN]
+    waiting = [table.to_assign] if table.to_assign != NO_CARD else []
+    hidden = [card for _, card in step.after.hidden]
+    assert sorted([*known, *hidden, *table.dropped, *waiting, *step.after.undealt]) == list(range(10))
+    assert [seat for seat, _ in step.after.hidden] == [worn.seat for worn in table.worn if worn.card == HIDDEN]
+    assert table.key_pool >= 0
+    assert all(worn.keys >= 0 for worn in table.worn)
 
 
 def collapsing_brings_tiles_nearer(step: Step) -> None:
@@ -180,7 +204,8 @@ def pushes_go_one_step_into_a_free_space(step: Step) -> None:
             assert event.end - event.start in DELTAS[:4]
             assert (table.at[event.tile], then.at[event.tile]) == (event.start, event.end)
             assert event.end not in ground
-            assert not step.tables.bits(event.tile, table.damage[event.tile]) & (HEAVY | FLYING)
+            heavy = step.tables.bits(event.tile, table.damage[event.tile]) & (HEAVY | FLYING)
+            assert not heavy or event.tile in table.jammed
 
 
 def a_refused_move_moves_nothing(step: Step) -> None:
@@ -294,6 +319,7 @@ INVARIANTS: tuple[Callable[[Step], None], ...] = (
     xp_comes_from_pileups_and_openings,
     tiles_end_the_round_near,
     the_ring_is_full_after_the_refill,
+    accessories_are_in_one_place,
     collapsing_brings_tiles_nearer,
     pushes_go_one_step_into_a_free_space,
     a_refused_move_moves_nothing,

@@ -3,16 +3,19 @@ back, and the screen says what is what."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.match import Match
 from game.rules.gun_and_gun.commands import Load, Play
-from game.rules.gun_and_gun.state import GUN, Table
+from game.rules.gun_and_gun.state import GUN, GunAndGunSetup, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun import frame
+from game.scenes.gun_and_gun.options import form
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
 from game.ui.input import Chord, Key
@@ -150,6 +153,18 @@ def test_the_longest_names_on_the_table_are_not_broken(text_size: int) -> None:
     robot.close()
 
 
+def test_each_turn_says_how_many_cards_are_left_to_draw(mouse: MouseRobot) -> None:
+    match = played(free(1))
+    seat = match.state.table.active
+    match._state = replace(match.state, table=with_side(match.state.table, seat, hand=b""))
+    seated(mouse, match)
+    left = sum(len(deck) for deck in match.state.table.sides[seat].decks)
+    assert mouse.reads(f"Turn end: draw 3 of {left}")
+    tip = next(hot.tip for hot in mouse.areas if hot.id == ("forecast", seat))
+    assert tip is not None
+    assert f"{left} cards left" in tip.text
+
+
 def test_the_last_cards_of_the_decks_are_a_warning(mouse: MouseRobot) -> None:
     match = played(free(1))
     table, seat = match.state.table, match.state.table.active
@@ -210,3 +225,14 @@ def test_ways_to_fill_the_voltage_say_what_is_left_of_the_decks(keys: KeyRobot) 
     assert keys.reads(f"{left[0] - 1} cards left in it")
     assert keys.reads(f"{left[1] - 2} cards left in it")
     assert keys.reads("nothing off your decks")
+
+
+def test_somebody_new_gets_the_loadout_that_forgives_more() -> None:
+    preset = form(RULES.content).preset
+    assert {"Ran", "Hibana"} <= set(re.findall(r"\w+", preset.text))
+    assert preset.text.index("Ran") < preset.text.index("Hibana")
+    for party in preset.parties:
+        assert party.who[0] == "human"
+        match: Match[Any, Any] = Match(RULES, GunAndGunSetup(players=party.players, **preset.options), 1)
+        side = match.state.table.sides[0]
+        assert RULES.content.gunners[side.gunner].name == "Ran"
