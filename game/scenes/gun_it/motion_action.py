@@ -21,7 +21,18 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
 
 
-WEAPON_SOUNDS = {9: "shot_shotgun", 10: "shot_pistol", 11: "shot_uzi"}
+WEAPON_SOUNDS = {
+    9: "shot_shotgun",
+    10: "shot_pistol",
+    11: "shot_uzi",
+    12: "shot_shotgun",
+    13: "shot_pistol",
+    14: "shot_shotgun",
+    15: "shot_uzi",
+    16: "shot_uzi",
+    17: "shot_pistol",
+}
+"""The sound of each weapon; advanced equipment has that of the basic one it is most like."""
 
 
 def turn(d: Director, beat: Any) -> Step:

@@ -19,7 +19,7 @@ IGNORED = {
     "shield": "takes nothing: everybody is belted up",
     "vest": "takes nothing: the Flak Vest",
 }
-MOVES = {"wheel": "drives", "slide": "slides on", "jump": "jumps", "moment": "swerves"}
+MOVES = {"wheel": "drives", "slide": "slides on", "jump": "jumps", "moment": "swerves", "nitro": "races on"}
 Line = Callable[[Content, Any], str]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
-from game.rules.shoot_your_friends.state import DEALT, OVER, ShootYourFriendsView, Table
+from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.shoot_your_friends.actions import Actions
 from game.scenes.shoot_your_friends.areas import Areas
@@ -73,6 +73,7 @@ class ShootYourFriendsScene(Scene):
         self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
+        self._breath = -1
         self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
         self.hots.on_clause = app.open_rulebook
 
@@ -245,7 +246,7 @@ class ShootYourFriendsScene(Scene):
 
     @property
     def _moves(self) -> bool:
-        lively = not self.director.calm and self.stage.own.shield != 254
+        lively = self.stage.own.shield != EMPTY and self.marks.breath != self._breath
         return bool(
             self.stage.is_moving or self.timeline.is_busy or self.director.running or self.tray.is_moving
             or self.timer.beats or self.log.slide.is_moving or self.film.is_playing or lively
@@ -258,4 +259,5 @@ class ShootYourFriendsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The whole picture."""
+        self._breath = self.marks.breath
         self.frame.draw(canvas)

@@ -19,7 +19,7 @@ from game.scenes.shoot_your_friends.arms import (
 from game.scenes.shoot_your_friends.flights import FLYING_WIDE, SIZES
 from game.scenes.shoot_your_friends.gunspot import DOWN
 from game.scenes.shoot_your_friends.layout import FIST, HAND_WIDE, OWN_WIDE, PILE_WIDE
-from game.scenes.shoot_your_friends.names import BACK
+from game.scenes.shoot_your_friends.names import ART, BACK
 from game.scenes.shoot_your_friends.opponents import plate_ring
 from game.scenes.shoot_your_friends.piles import TURNS
 from game.ui.canvas import Canvas
@@ -53,6 +53,7 @@ class Warm:
         yield from self._cards(canvas)
         yield from plates(canvas)
         yield from scene.gun_spot.pictures(canvas)
+        yield from (canvas.image(f"{ART}/effects/shield_burst", 250, 250, zoom=size / 8) for size in range(5, 9))
         for seat in range(len(scene.table.sides)):
             yield from self._gun_of(canvas, seat)
         for place in scene.opponents.spots.values():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.rules.shoot_your_friends.state import COUNTDOWN
+from game.rules.shoot_your_friends.state import COUNTDOWN, EMPTY
 from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL, Keymap
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
@@ -162,3 +162,14 @@ def test_keys_of_two_people_in_one_moment_both_count(keys: KeyRobot) -> None:
     run(keys, 0.4)
     assert tops(scene, 0).count("A") == 2
     assert tops(scene, 1).count("G") == 2
+
+
+@pytest.mark.clause("SF-2.13", "SF-16.7")
+def test_a_ctrl_key_that_is_held_is_in_nobodys_way(keys: KeyRobot) -> None:
+    """The fourth person's Shield key is the right Ctrl; meanwhile the first one plays."""
+    scene = couch(keys, "N N C Z | NAZG", "A G V O | GGZZ", "V C C Z | CCAA", "Z Z A V | SAVV")
+    for key in (pygame.K_RCTRL, pygame.K_d):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_RCTRL, unicode=""))
+    run(keys, 0.5)
+    assert table_of(scene).sides[3].shield != EMPTY
+    assert tops(scene, 0) == "NNCN"
