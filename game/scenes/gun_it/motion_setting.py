@@ -7,13 +7,30 @@ from typing import TYPE_CHECKING, Any
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.geometry import RING, xy
 from game.scenes import motion
+from game.scenes.gun_it.constraint_cards import sign
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.story_setting import card_name, card_text
-from game.ui.theme import AMBER, CYAN
+from game.ui.canvas import Canvas
+from game.ui.theme import AMBER, CYAN, PAPER, Colour
 from game.ui.timeline import Act, InTurn, Step, Together, wait
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
+
+
+def card_banner(kind: str, name: str, text: str, colour: Colour) -> motion.Effect:
+    """A card is revealed: its sign, its name and its words across the table."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        seen = round(255 * min(1.0, share * 6, (1 - share) * 6))
+        if seen <= 0:
+            return
+        canvas.panel((canvas.extent.left - 20, 286, canvas.extent.width + 40, 138), "panel", shadow=False, alpha=seen)
+        sign(canvas, kind, colour, 210, 355, 72)
+        canvas.text(name.upper(), 280, 328, 46, "display", PAPER, max_width=800, alpha=seen, fixed=True)
+        canvas.text(text, 280, 356, 20, "semibold", colour, valign="top", max_width=780, most=3, alpha=seen, fixed=True)
+
+    return motion.Effect(draw, over_bars=True)
 
 
 def drawn(d: Director, beat: Any) -> Step:
@@ -30,8 +47,8 @@ def moment(d: Director, beat: Any) -> Step:
     """The moment and its option, large."""
     event: es.MomentRevealed = beat[0]
     card = d.rules.content.moments[event.moment]
-    title = motion.banner(card.name.upper(), card.options[event.option].text, AMBER)
-    return Together(d.sound("card_flip"), d.show(title, 1.8))
+    title = card_banner("moment", card.name, card.options[event.option].text, AMBER)
+    return Together(d.sound("card_flip"), d.show(title, 2.2))
 
 
 def settings(d: Director, beat: Any) -> Step:
@@ -39,7 +56,7 @@ def settings(d: Director, beat: Any) -> Step:
     event: es.SettingsRevealed = beat[0]
     cards = [d.rules.content.settings[number] for number in event.settings]
     shows = [
-        Together(d.sound("card_flip"), d.show(motion.banner(card.name.upper(), "The setting of the round", CYAN), 1.2))
+        Together(d.sound("card_flip"), d.show(card_banner("setting", card.name, card.text, CYAN), 2.2))
         for card in cards
     ]
     return InTurn(*shows)
