@@ -11,10 +11,10 @@ from game.core.rulebook import Clause, Rulebook
 
 FORBIDDEN = re.compile(
     r"\bD\d\d\b|\b(M|ST|AC|AE|SC)\d+\b|GI-\d|\.(py|toml|md|json)\b|`|\[|\]"
-    r"|\b(ruling|todo|placeholder|accessor(y|ies)|engine|ledger)\b",
+    r"|\b(ruling|todo|placeholder|engine|ledger)\b",
     re.IGNORECASE,
 )
-"""Names of files, other clauses, decisions and of cards that are not in the box."""
+"""Names of files, other clauses, decisions and of cards."""
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +74,6 @@ def test_clause_says_what_matters(book: Rulebook, clause: str, words: str) -> No
     assert words in book[clause].text
 
 
-@pytest.mark.parametrize("clause", ["GI-16.01"])
-def test_clauses_of_cards_not_in_the_box_are_left_out(book: Rulebook, clause: str) -> None:
+@pytest.mark.parametrize("clause", ["GI-17.20"])
+def test_clauses_of_what_is_not_in_the_box_are_left_out(book: Rulebook, clause: str) -> None:
     assert clause not in book
