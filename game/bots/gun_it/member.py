@@ -21,6 +21,7 @@ from game.core.protocol import Command, Rules, Seats, encode
 from game.rules.gun_it.asking import answer_of
 from game.rules.gun_it.commands import (
     Accept,
+    Buy,
     ChooseMoment,
     ChooseSetting,
     ChooseTarget,
@@ -33,6 +34,8 @@ from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import TRADING, GunItState, GunItView, Hands, Table
 from game.rules.gun_it.tables import Tables
 
+BAD = 2
+"""Damage at which a repair is bought."""
 NOTHING_LOCKED: Hands = ((),) * 5
 
 
@@ -122,6 +125,9 @@ class Member:
 
     def _lay(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """The next step toward the plan; ready once it is laid or can no longer be."""
+        buy = _worth_buying(self._rules.tables(view.table.setup), view.table, legal)
+        if buy is not None:
+            return buy
         table, plan = view.table, self.plan(view, fuse)
         if table.to_lock:
             return LockCard(legal[0].seat, _to_keep(table, plan))
@@ -145,6 +151,17 @@ class Member:
         if tables.solo:
             return next_locked_trade(table.hands, plan.hands)
         return next_trade(table.hands, plan.hands, self._seats, tables.occupied, table.setup.backseat)
+
+
+def _worth_buying(tables: Tables, table: Table, legal: Sequence[Command]) -> Buy | None:
+    """A repair that may save the match, of the crew car or of the courier; nothing else is bought."""
+    for command in legal:
+        if isinstance(command, Buy):
+            does = tables.scenario.purchases[command.item].does
+            hurt = {"repair_crew_car": table.crew_damage, "repair_special": table.damage[tables.courier]}.get(does, 0)
+            if hurt >= BAD:
+                return command
+    return None
 
 
 def _to_keep(table: Table, plan: Plan) -> int:
