@@ -145,6 +145,13 @@ def test_nobody_is_asked_while_nobody_can_do_anything():
     assert (m.hand(0), m.hand(1)) == ("NNVCVG", "VVCNC")
 
 
+@pytest.mark.clause("SF-17.11")
+def test_with_a_match_nothing_is_drawn():
+    m = Moment("A A A A | NNSC", "A A G G | VVCN", mode="beat", stock="VVCG", exact=True)
+    m.submit("0 pass", "1 pass")
+    assert m.kinds()[3:] == ["BeatBegan"]
+
+
 @pytest.mark.clause("SF-17.11", "SF-12.7")
 def test_all_sets_are_dealt_anew_in_a_beat():
     m = Moment("A A A G | NNVC", "A A G G | VVCN", mode="beat", exact=True)

@@ -35,6 +35,7 @@ def test_a_bullet_and_the_next_round():
 @pytest.mark.clause("SF-13.3", "SF-13.7")
 def test_most_bullets_win():
     m = won(4, (2, 1, 1, 1), 6)
+    assert m.rules.outcome(m.state) is None
     m.tick()
     outcome = m.rules.outcome(m.state)
     assert outcome is not None

@@ -24,7 +24,7 @@ def test_the_way_of_the_gun():
     m.until(49)
     assert m.table.gun == RETURNING
     m.until(50)
-    assert (m.table.gun, m.kinds()[-1]) == (ON_TABLE, "GunReady")
+    assert (m.table.gun, m.table.gun_ready, m.kinds()[-1]) == (ON_TABLE, 0, "GunReady")
 
 
 @pytest.mark.clause("SF-8.2")

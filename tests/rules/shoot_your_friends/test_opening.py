@@ -38,7 +38,7 @@ def test_phases_and_their_ticks():
     m.until(320)
     assert [(clock, e.number) for clock, e in m.all(ev.Counted)] == [(21, 3), (121, 2), (221, 1)]
     m.until(321)
-    assert (m.kinds(), m.table.phase, m.table.flipped) == (["Flipped"], OPENING, True)
+    assert (m.kinds(), m.table.phase, m.table.flipped, m.table.count) == (["Flipped"], OPENING, True, 0)
     assert m.view(1).table.sides[0].tops == m.side(0).tops
     assert letters(m.view(0).table.sides[0].hand) == "????"
     m.until(440)
