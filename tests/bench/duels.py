@@ -174,7 +174,7 @@ def grid(cells: Tallies) -> Iterator[str]:
     yield f"| pair of guns | {' | '.join(columns)} | all |"
     yield "| --- |" + " --- |" * (len(columns) + 1)
     for row in (*rows, "all"):
-        names = [f"{row}/{column}" for column in (*columns, "all")[: len(columns) + (row != "all")]]
+        names = [f"{row}/{column}" for column in (*columns, "all")]
         yield f"| {row} | {' | '.join(_cell(cells, name) for name in names)} |"
 
 
@@ -184,7 +184,7 @@ def _share(cells: Tallies, name: str) -> float:
 
 
 def _cell(cells: Tallies, name: str) -> str:
-    return f"{100 * _share(cells, name):.0f} ({cells[name][1]})" if name in cells else "-"
+    return f"{100 * _share(cells, name):.0f} ({cells[name][1]})" if name in cells else ""
 
 
 def main(one: str, two: str, matches: str, seed: str = "0", *asked: str) -> None:

@@ -9,12 +9,12 @@ from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
 from game.rules.gun_and_gun.tables import Tables
 
 SHARES = {
-    "hibana": 0.27, "natori": 0.74, "ran": 0.53, "kiruko": 0.45,
-    "enra": 0.61, "nue": 0.47, "datara": 0.40, "kasane": 0.40, "hakumen": 0.46, "uwan": 0.67,
-    "oboro_bashiri": 0.53, "senko_hanabi": 0.09, "kage_hisomi": 0.23,
-    "good_medicine": 0.87, "the_big_idea": 0.69, "bad_medicine": 0.63,
-    "hold_on": 0.45, "here_i_come": 0.62, "lets_go": 0.52,
-    "juiced_up": 0.42, "maximum_reload": 0.38, "bullets_in_the_air": 0.55,
+    "hibana": 0.35, "natori": 0.59, "ran": 0.57, "kiruko": 0.49,
+    "enra": 0.50, "nue": 0.47, "datara": 0.38, "kasane": 0.42, "hakumen": 0.47, "uwan": 0.77,
+    "oboro_bashiri": 0.37, "senko_hanabi": 0.33, "kage_hisomi": 0.36,
+    "good_medicine": 0.68, "the_big_idea": 0.55, "bad_medicine": 0.54,
+    "hold_on": 0.63, "here_i_come": 0.52, "lets_go": 0.56,
+    "juiced_up": 0.48, "maximum_reload": 0.42, "bullets_in_the_air": 0.56,
 }  # fmt: skip
 """Shares of duels won with a Gunner, gun or Skill (by id) between two `normal` players, Loadouts by chance: the table
 of docs/balance.md. What is not in it is taken for average."""

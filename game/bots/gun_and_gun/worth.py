@@ -1,7 +1,9 @@
 """How likely a duel is to be won as it stands at the beginning of a turn.
 
 A logistic regression on what both players have. Its weights were fitted to positions of duels between automatic
-players and who won them, with Gunners and guns as further variables, which do not change and are left out here.
+players and who won them, with Gunners, guns and Skills as further variables, which do not change and are left out
+here. They are rounded, and that of volts is lower: who has many had a long duel, and they must not look better kept
+than used.
 """
 
 from __future__ import annotations
