@@ -20,6 +20,7 @@ ALONE = ("human", "easy", "easy", "easy")
 @pytest.fixture(params=(MouseRobot, KeyRobot), ids=("mouse", "keys"))
 def robot(request: pytest.FixtureRequest) -> Iterator[Player]:
     made = request.param()
+    made.patience = 0.01  # automatic players think in a process of their own
     yield made
     made.close()
 

@@ -28,6 +28,7 @@ from game.rules.gun_it.commands import (
     Designate,
     LockCard,
     Ready,
+    SetLimit,
     StartTimer,
 )
 from game.rules.gun_it.rules import GunIt
@@ -109,8 +110,9 @@ class Member:
         choices = [command for command in legal if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget)]
         if choices:
             return choose(self._rules, view, choices, Random(self._seed ^ view.table.round), fuse)
-        if view.table.ask is not None:
-            return legal[0]
+        ask = view.table.ask
+        if ask is not None:
+            return next((c for c in legal if c.seat == ask.seat and not isinstance(c, SetLimit)), None)
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)
