@@ -145,6 +145,13 @@ def test_nobody_is_asked_while_nobody_can_do_anything():
     assert (m.hand(0), m.hand(1)) == ("NNVCVG", "VVCNC")
 
 
+@pytest.mark.clause("SF-17.9", "SF-13.8")
+def test_a_snap_at_one_who_has_left_does_nothing():
+    m = Moment("N N N Z", "A G V C", "A Z C V", mode="beat", initiative=(0, 1, 2), take_over=False)
+    m.submit("0 snap 1", "1 leave", "2 pass")
+    assert (m.events(ev.ShotFired), m.alive, m.table.beat) == ([], [0, 2], 2)
+
+
 @pytest.mark.clause("SF-17.11")
 def test_with_a_match_nothing_is_drawn():
     m = Moment("A A A A | NNSC", "A A G G | VVCN", mode="beat", stock="VVCG", exact=True)

@@ -193,3 +193,8 @@ def test_an_imagined_round_is_no_older_than_what_is_seen() -> None:
     flying.at(7, "0 place N 0 2")
     flying.until(20)
     assert flying.rules.imagine(flying.view(0), 3).clock == 7
+    thawed = Moment("N N N Z | | S", "A G V O", "A Z C V")
+    thawed.at(1, "1 grab")
+    thawed.at(26, "1 fire 0")
+    thawed.until(66)
+    assert thawed.rules.imagine(thawed.view(0), 3).clock == 66
