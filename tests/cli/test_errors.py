@@ -20,7 +20,7 @@ FAULTS = [
     (["play", "gun_it", "--seats", "human,human,human,human,human"], "choose one of 1, 2, 3, 4"),
     (["play", "gun_it", "--seed", "-1"], "whole number"),
     (["play", "gun_it", "--option", "scenario"], "name=value"),
-    (["play", "gun_it", "--option", "scenario=SC9"], "SC0, SC1, SC2, SC4"),
+    (["play", "gun_it", "--option", "scenario=SC9"], "SC0, SC1, SC2, SC3"),
     (["play", "gun_it", "--option", "speed=3"], "hostiles_level"),
     (["play", "gun_it", "--option", "hostiles_level=7"], "one of 1, 2, 3"),
     (["play", "gun_it", "--option", "limit=never"], "none, normal, relaxed, thrilling"),

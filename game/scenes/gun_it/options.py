@@ -37,9 +37,13 @@ _SCENARIO_LEVELS = (
     Item(2, "All or nothing", "Adds a reward for nerve: at exactly 3 damage the bonus XP of pileups is doubled."),
     Item(3, "Against the clock", "Adds to level 2: one timer runs through the whole match."),
 )
+_CREW_LEVELS = (
+    Item(1, "Basics", "The wheel, the Shotgun, the Pistol and the Uzi: one for each of you."),
+    Item(2, "Trunk", "Adds an advanced equipment on the table: whoever takes it parks the basic one."),
+)
 _SETTINGS = (
     Item(0, "Open road", "Neither moments nor settings: the pack is trouble enough."),
-    Item(1, "One deck", "Moments: each round one of you chooses in secret what happens. Or settings, if you prefer."),
+    Item(1, "One deck", "Each round one of you picks its moment in secret; or there are settings."),
     Item(2, "Both decks", "Each round has its moment and its setting."),
     Item(3, "Road map", "Adds to level 2: four settings lie open in a row, and in the end two are in play at once."),
 )
@@ -69,7 +73,7 @@ SEATINGS = {
 }
 _ONRAMP = "The first game has its own scenario, deck and clock: switch it off to choose."
 _FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
-                    "setting_level", "constraints", "starred")  # fmt: skip
+                    "crew_level", "equipment", "setting_level", "constraints", "starred")  # fmt: skip
 
 
 def form(content: Content) -> Form:
@@ -81,6 +85,8 @@ def form(content: Content) -> Form:
         sheets=(
             Sheet("SCENARIO", (_scenarios(content),)),
             Sheet("LEVELS", _levels()),
+            Sheet("ROAD", _road()),
+            Sheet("CARDS", _cards(content)),
             Sheet("TILES", (_tiles(content, "advanced"), _tiles(content, "obstacle"))),
             Sheet("TABLE", _table()),
         ),
@@ -144,7 +150,45 @@ def _levels() -> tuple[Option, ...]:
     return (
         Option("hostiles_level", "The Hostiles", "ladder", 1, _HOSTILES, clause="GI-3.13"),
         Option("scenario_level", "The Scenario", "ladder", 1, _SCENARIO_LEVELS, clause="GI-3.04"),
+    )
+
+
+def _road() -> tuple[Option, ...]:
+    return (
+        Option("crew_level", "The Crew", "ladder", 1, _CREW_LEVELS, clause="GI-3.01"),
         Option("setting_level", "The Setting", "ladder", 0, _SETTINGS, clause="GI-3.07"),
+    )
+
+
+def _cards(content: Content) -> tuple[Option, ...]:
+    equipment = tuple(Item(card.id, card.name, card.text) for card in content.equipment if card.uses)
+    return (
+        Option(
+            "constraints",
+            "The one deck",
+            "choice",
+            "moments",
+            _CONSTRAINTS,
+            text="At level 1 of The Setting one of the two decks is in play.",
+            clause="GI-3.07",
+        ),
+        Option(
+            "equipment",
+            "In the trunk",
+            "choice",
+            RANDOM,
+            (Item(RANDOM, "Any", "The shuffle decides."), *equipment),
+            text="From level 2 of The Crew one advanced equipment lies on the table.",
+            clause="GI-3.02",
+        ),
+        Option(
+            "starred",
+            "Easy moments",
+            "switch",
+            False,
+            text="Only the eight moments with a star, made for new players.",
+            clause="GI-2.17",
+        ),
     )
 
 
@@ -186,23 +230,6 @@ def _table() -> tuple[Option, ...]:
             False,
             text="A rear seat may drive too: heads, the car moves; tails, it stays and takes 1 damage.",
             clause="GI-7.16",
-        ),
-        Option(
-            "constraints",
-            "The one deck",
-            "choice",
-            "moments",
-            _CONSTRAINTS,
-            text="At level 1 of The Setting one of the two decks is in play.",
-            clause="GI-3.07",
-        ),
-        Option(
-            "starred",
-            "Easy moments",
-            "switch",
-            False,
-            text="Only the eight moments with a star, made for new players.",
-            clause="GI-2.17",
         ),
         Option(
             "onramp",

@@ -20,6 +20,8 @@ ART_WIDE = (1280, 720)
 """Proportions of a picture on a card."""
 _LARGE = 1.1
 """Text sizes above it need another layout."""
+_LOW, _TITLE = 70.0, 130.0
+"""Height of a rung below which its title stands before its text, and the room it has there."""
 
 
 class Picker:
@@ -119,13 +121,18 @@ class Picker:
         style = "off" if dull else "amber" if chosen else "tile"
         canvas.panel(rect, style, edge=AMBER if lit else None, shadow=False)
         ink = INK if chosen else PAPER
-        canvas.disc(rect.x + 38, rect.centery, 25, INK if chosen else PAPER)
-        canvas.text(str(item.value), rect.x + 38, rect.centery, 30, "display", AMBER if chosen else INK,
+        canvas.disc(rect.x + 38, rect.centery, min(25, rect.height / 2 - 4), INK if chosen else PAPER)
+        number = min(30, rect.height / 2)
+        canvas.text(str(item.value), rect.x + 38, rect.centery, number, "display", AMBER if chosen else INK,
                     align="center", fixed=True)  # fmt: skip
         left, room = rect.x + 78, rect.width - 92
         large = canvas.text_size > _LARGE
         if large:
             canvas.text(item.text, left, rect.centery, 16, "medium", ink, max_width=room, most=3)
+            return
+        if rect.height < _LOW:
+            canvas.text(item.title, left, rect.centery, 22, "display", ink, max_width=_TITLE - 10)
+            canvas.text(item.text, left + _TITLE, rect.centery, 16, "medium", ink, max_width=room - _TITLE, most=2)
             return
         canvas.text(item.title, left, rect.centery - 22, 24, "display", ink, max_width=room)
         canvas.text(item.text, left, rect.centery + 15, 17, "medium", ink, max_width=room, most=2)
