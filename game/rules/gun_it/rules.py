@@ -36,6 +36,7 @@ from game.rules.gun_it import (
     wear,
 )
 from game.rules.gun_it.cards import SEAT_NAMES
+from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import (
     AssignAccessory,
     Buy,
@@ -53,7 +54,7 @@ from game.rules.gun_it.commands import (
 )
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import GunItEvent, LimitSet
-from game.rules.gun_it.follow import follow_table, follow_view
+from game.rules.gun_it.follow import follow_view
 from game.rules.gun_it.scratch import Coins, Scratch
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView, Table
 from game.rules.gun_it.tables import TICKS, Tables

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.protocol import Event
 from game.rules.gun_it.cards import LF, LR, ORDER, RF, RR, Hand, of_type
+from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.events_of_setting import (
     ConstraintsDiscarded,
     ConstraintsReshuffled,
@@ -21,7 +22,6 @@ from game.rules.gun_it.events_of_setting import (
     SettingRowLaid,
     SettingsRevealed,
 )
-from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import NO_CARD, Drawn, Hands
 from game.rules.gun_it.tables import Tables

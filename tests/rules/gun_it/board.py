@@ -22,10 +22,10 @@ from msgspec.structs import replace
 from game.core.protocol import Command, Event
 from game.rules.gun_it import action, aftermath, endsteps, setup
 from game.rules.gun_it.cards import SEAT_NAMES
+from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
-from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import NAMES, OFF, at, xy
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import TALLY, MatchLostError, Scratch

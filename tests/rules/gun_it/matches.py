@@ -10,9 +10,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.core.protocol import CLOCK, Advance, Command, Event
+from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import Ready, StartTimer
 from game.rules.gun_it.events import RoundStarted
-from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.setup import choices
 from game.rules.gun_it.state import OVER, TRADING, GunItSetup, GunItState

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.gun_it import cards, geometry
 from game.rules.gun_it.attributes import ARMED, HEAVY
+from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.events import (
     CAR,
     ArmedFired,
@@ -25,7 +26,6 @@ from game.rules.gun_it.events import (
     Wrecked,
     XpChanged,
 )
-from game.rules.gun_it.follow import follow_table
 from game.rules.gun_it.geometry import DISTANCE, OFF, ORIGIN, RING, SCAN, SCAN_RANK, at, turned, xy
 from game.rules.gun_it.tables import Tables
 from tests.rules.gun_it.pieces import CARDS, CONTENT, TILES
