@@ -112,7 +112,7 @@ def check_replay(game: Game) -> None:
 def check_fresh_processes(game: Game) -> None:
     """The same matches come out in fresh processes, whatever the order of hashes is there."""
     expected = "".join(f"{trace.digest()}\n" for trace in traces(game))
-    for hash_seed in ("0", "1", "2"):
+    for hash_seed in ("0", "1"):
         run = subprocess.run(
             [sys.executable, "-m", "tests.contract.digests", game.module, game.name],
             capture_output=True,
