@@ -65,6 +65,11 @@ class Clock:
         """Whether there is no time left."""
         return self.is_on and self.left <= 0
 
+    @property
+    def is_last(self) -> bool:
+        """Whether the last seconds run."""
+        return self.is_on and self.seconds <= LAST
+
     def run(self, seconds: float) -> bool:
         """Time passes; True if another second is shown now. The last ones are heard."""
         if not self.is_on or self.is_up:
@@ -72,7 +77,7 @@ class Clock:
         before = self.seconds
         self._spent[self._stretch] = min(self.limit, self._spent.get(self._stretch, 0.0) + seconds)
         is_new = self.seconds != before
-        if is_new and self.seconds <= LAST:
+        if is_new and self.is_last:
             self._sounds.play("timer_last")
         return is_new
 
@@ -83,15 +88,14 @@ class Clock:
         if not self.is_on:
             return
         x, y, _, h = rect
-        is_last = self.seconds <= LAST
-        if is_last and pulse:
+        if self.is_last and pulse:
             canvas.glow(x + h / 2, y + h / 2, 2.2 * h, 2.2 * h, SIGNAL, 0.8 * pulse)
         marks = ceil(_MARKS * self.left / self.limit)
-        colour = SIGNAL if is_last else AMBER
+        colour = SIGNAL if self.is_last else AMBER
         ring = canvas.svg(("clock", h, marks, colour), lambda: _ring(h, marks / _MARKS, colour), h, h)
         canvas.put_at(ring, x, y)
         words = f"{self.seconds // 60}:{self.seconds % 60:02}"
-        ink = SIGNAL_LIGHT if is_last else PAPER
+        ink = SIGNAL_LIGHT if self.is_last else PAPER
         canvas.text(words, x + h + 6, y + h / 2 - 0.5, 0.7 * h, "display", ink, fixed=True)
         hots.add(Hot("clock", rect, tip=self.tip, focusable=False, radius=h / 2))
 

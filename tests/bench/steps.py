@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
-from tests.bench import gang_rush, gun_and_gun, gun_it, shoot_your_friends
+from tests.bench import gun_it, matches
 from tests.bench.gun_it import Position
 from tests.bench.rig import USUAL_YARD, Row, Timed, Work, timed
 
@@ -105,9 +105,9 @@ def rows() -> list[Row]:
     game = gun_it.Game()
     ours = {
         GUN_IT: Driven(game),
-        GANG_RUSH: Driven(gang_rush.Game()),
-        GUN_AND_GUN: Driven(gun_and_gun.Game()),
-        SHOOT_YOUR_FRIENDS: Driven(shoot_your_friends.Game()),
+        GANG_RUSH: Driven(matches.gang_rush()),
+        GUN_AND_GUN: Driven(matches.gun_and_gun()),
+        SHOOT_YOUR_FRIENDS: Driven(matches.shoot_your_friends()),
     }
     for name, one in ours.items():
         for _ in range(WARM_UP[name]):

@@ -183,6 +183,11 @@ class Robot:
             self.look(stride)
         raise AssertionError(f"never seen: {what}; on {self.screen}: {self.words}")
 
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass, picture by picture."""
+        for _ in range(round(seconds / STRIDE)):
+            self.look(STRIDE)
+
     def wait_until_still(self) -> None:
         """Wait until nothing that can be touched moves any more."""
         places: list[list[tuple[float, ...]]] = []

@@ -32,12 +32,6 @@ def keys() -> Iterator[KeyRobot]:
     robot.close()
 
 
-def pass_by(robot: KeyRobot, seconds: float) -> None:
-    """Let time pass, picture by picture."""
-    for _ in range(round(seconds / STRIDE)):
-        robot.look(STRIDE)
-
-
 def left(scene: GangRushScene) -> float:
     return scene.timer.clock.left
 
@@ -96,7 +90,7 @@ def test_a_stretch_that_is_come_back_to_has_no_more_time_than_before() -> None:
 def test_without_a_limit_there_is_no_clock(keys: KeyRobot) -> None:
     scene = opened(keys, phase(ROLLING))
     before = scene.sitting.match.digest
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     assert keys.hots.find("clock") is None
     assert scene.sitting.match.digest == before
 
@@ -104,7 +98,7 @@ def test_without_a_limit_there_is_no_clock(keys: KeyRobot) -> None:
 def test_the_clock_is_shown_and_runs(keys: KeyRobot) -> None:
     scene = opened(keys, phase(ROLLING), time_limit=90)
     assert keys.hots.find("clock") is not None
-    pass_by(keys, 20)
+    keys.pass_by(20)
     assert left(scene) == pytest.approx(70, abs=1)
     assert keys.reads("1:10")
 
@@ -112,25 +106,25 @@ def test_the_clock_is_shown_and_runs(keys: KeyRobot) -> None:
 def test_the_log_is_no_pause(keys: KeyRobot) -> None:
     scene = opened(keys, phase(ROLLING), time_limit=LIMIT)
     keys.press(pygame.K_l)
-    pass_by(keys, 10)
+    keys.pass_by(10)
     assert scene.frame.log.is_open
     assert left(scene) == pytest.approx(LIMIT - 10, abs=1)
 
 
 def test_it_stands_still_in_the_menu_and_under_the_rulebook(keys: KeyRobot) -> None:
     scene = opened(keys, phase(ROLLING), time_limit=LIMIT)
-    pass_by(keys, 5)
+    keys.pass_by(5)
     keys.press(pygame.K_F10)
     before = left(scene)
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     keys.press(pygame.K_F1)
     assert keys.screen == "RulebookScene"
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     keys.press(pygame.K_ESCAPE)
     assert left(scene) == before
     keys.press(pygame.K_ESCAPE)
     keys.until(lambda: keys.scene is scene, "the table")
-    pass_by(keys, 5)
+    keys.pass_by(5)
     assert left(scene) == pytest.approx(before - 5, abs=1)
 
 
@@ -138,7 +132,7 @@ def test_whoever_looks_elsewhere_loses_no_time(keys: KeyRobot) -> None:
     scene = opened(keys, phase(ROLLING), time_limit=LIMIT)
     before = left(scene)
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     assert keys.screen == "Pause"
     assert left(scene) == pytest.approx(before, abs=0.1)
 
@@ -160,7 +154,7 @@ def test_a_stall_takes_no_time(keys: KeyRobot) -> None:
 def test_what_is_shown_takes_no_time() -> None:
     robot = KeyRobot(settings=Settings(animation_speed=1))
     scene = opened(robot, phase(START), time_limit=LIMIT)
-    pass_by(robot, 5)
+    robot.pass_by(5)
     robot.press(pygame.K_g)
     before, pictures = left(scene), 0
     while scene.timeline.is_busy:
@@ -176,7 +170,7 @@ def test_what_is_shown_takes_no_time() -> None:
 def test_automatic_players_have_no_clock(keys: KeyRobot) -> None:
     scene = opened(keys, lambda state: _decides(state, 0), people=AWAY, time_limit=LIMIT)
     before = scene.sitting.match.digest
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     assert keys.hots.find("clock") is None
     assert scene.sitting.match.digest == before
     assert said(scene) == []
@@ -184,7 +178,7 @@ def test_automatic_players_have_no_clock(keys: KeyRobot) -> None:
 
 def test_a_person_among_them_has_one(keys: KeyRobot) -> None:
     scene = opened(keys, lambda state: _decides(state, 1), people=AWAY, time_limit=LIMIT)
-    pass_by(keys, 5)
+    keys.pass_by(5)
     assert keys.hots.find("clock") is not None
     assert left(scene) < LIMIT - 4
 
@@ -211,14 +205,14 @@ def test_reduced_motion_does_not_pulse() -> None:
 def test_at_the_end_the_choice_of_the_rulebook_is_made_and_said(keys: KeyRobot) -> None:
     scene = opened(keys, lambda state: state.table.phase == ROLLING and state.table.turn.rolls == 1, time_limit=LIMIT)
     seat, count = scene.desk.seat, len(scene.sitting.match.log)
-    pass_by(keys, LIMIT - 1)
+    keys.pass_by(LIMIT - 1)
     assert len(scene.sitting.match.log) == count
-    pass_by(keys, 1.4)
+    keys.pass_by(1.4)
     commands = [entry.command for entry in scene.sitting.match.log[count:]]
     assert commands == [Keep(seat, 0b11111)]
     assert said(scene) == ["GR-24.7"]
     keys.press(pygame.K_l)
-    pass_by(keys, 1)
+    keys.pass_by(1)
     assert keys.reads("Time is up")
     assert keys.reads("GR-24.7")
 
@@ -230,7 +224,7 @@ def test_at_the_end_the_choice_of_the_rulebook_is_made_and_said(keys: KeyRobot) 
 )  # fmt: skip
 def test_every_decision_has_its_clause(keys: KeyRobot, is_there, clause: str) -> None:  # type: ignore[no-untyped-def]
     scene = opened(keys, is_there, time_limit=LIMIT)
-    pass_by(keys, LIMIT + 1)
+    keys.pass_by(LIMIT + 1)
     assert said(scene) == [clause]
     assert scene.is_idle
     assert left(scene) > LIMIT - 3
@@ -239,14 +233,14 @@ def test_every_decision_has_its_clause(keys: KeyRobot, is_there, clause: str) ->
 def test_all_that_is_driven_is_one_stretch_and_ends_with_the_turn(keys: KeyRobot) -> None:
     scene = opened(keys, may_drive, time_limit=LIMIT)
     seat, points = scene.desk.seat, table_of(scene).turn.mp
-    pass_by(keys, 10)
+    keys.pass_by(10)
     keys.press(pygame.K_w)
     keys.press(pygame.K_g)
     keys.until(lambda: scene.is_idle, "the step")
     assert table_of(scene).turn.mp == points - 1
     assert left(scene) < LIMIT - 9
     assert said(scene) == []
-    pass_by(keys, 7)
+    keys.pass_by(7)
     assert table_of(scene).turn.seat != seat
     assert said(scene) == ["GR-24.11", "GR-24.18"]
     assert left(scene) > LIMIT - 5
@@ -257,18 +251,18 @@ def test_a_hazard_in_the_hand_is_put_back_when_time_is_up(keys: KeyRobot) -> Non
     keys.go_to(next(hot.id for hot in keys.named("row") if hot.enabled))
     keys.press(pygame.K_RETURN)
     assert keys.hots.carried is not None
-    pass_by(keys, LIMIT + 1)
+    keys.pass_by(LIMIT + 1)
     assert keys.hots.carried is None
     assert said(scene) == ["GR-24.2"]
 
 
 def test_undo_gives_no_time_back(keys: KeyRobot) -> None:
     scene = opened(keys, phase(SPEEDING), time_limit=LIMIT)
-    pass_by(keys, 6)
+    keys.pass_by(6)
     speed = next(command for command in scene.desk.all_of(SetSpeed) if command.needle > 0)
     scene.submit(speed)
     keys.until(lambda: scene.is_idle and table_of(scene).phase == MOVING, "the speed")
-    pass_by(keys, 4)
+    keys.pass_by(4)
     scene.submit(Drive(scene.desk.seat, 0))
     keys.until(lambda: scene.is_idle, "the step")
     for phase_, most in ((MOVING, LIMIT - 4), (SPEEDING, LIMIT - 6)):

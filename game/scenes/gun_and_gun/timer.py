@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.rng import Generator
 from game.rules.gun_and_gun.defaults import clause, default
 from game.rules.gun_and_gun.state import Pending
-from game.scenes.clock import LAST, Clock, TimeUp
+from game.scenes.clock import Clock, TimeUp
 from game.scenes.gun_and_gun.layout import CLOCK
 from game.ui.canvas import Canvas
 from game.ui.tips import Tip
@@ -64,7 +64,7 @@ class Timer:
     @property
     def beats(self) -> bool:
         """Whether the last seconds pulse."""
-        return self.clock.is_on and self.clock.seconds <= LAST and not self.scene.director.calm
+        return self.clock.is_last and not self.scene.director.calm
 
     def draw(self, canvas: Canvas) -> None:
         """The ring in the top bar."""

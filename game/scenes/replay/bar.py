@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.replay.scene import Watch
 
 BAR = pygame.FRect(24, 640, 1232, 66)
-TRACK = pygame.FRect(322, 0, 380, 12)
-"""The time line; its top depends on nothing but the bar."""
+TRACK = pygame.FRect(322, BAR.centery - 6, 380, 12)
+"""The time line."""
 STAYS = 3.0
 """Seconds for which the bar stays after the pointer has moved or a key was pressed."""
 _BUTTON, _STEP = 48.0, 54.0
@@ -79,14 +79,13 @@ class Bar:
     def _line(self, canvas: Canvas, hots: HotAreas) -> None:
         """The way there was so far, a mark for each round, the knob; where one is, in words."""
         watch, tale = self.watch, self.watch.playback.tale
-        y = BAR.centery - TRACK.height / 2
         whole = max(1, len(tale.commands))
         at = self.wanted if self.wanted >= 0 else watch.playback.at
         knob = TRACK.x + TRACK.width * at / whole
-        canvas.box((TRACK.x, y, TRACK.width, TRACK.height), INK, radius=6, edge=PAPER_DIM)
-        canvas.fill(AMBER, (TRACK.x + 3, y + 3, max(0, knob - TRACK.x - 3), TRACK.height - 6))
+        canvas.box(TRACK, INK, radius=6, edge=PAPER_DIM)
+        canvas.fill(AMBER, (TRACK.x + 3, TRACK.y + 3, max(0, knob - TRACK.x - 3), TRACK.height - 6))
         for begun, _ in tale.rounds:
-            canvas.fill(PAPER_DIM, (TRACK.x + TRACK.width * begun / whole - 1, y - 5, 2, TRACK.height + 10))
+            canvas.fill(PAPER_DIM, (TRACK.x + TRACK.width * begun / whole - 1, TRACK.y - 5, 2, TRACK.height + 10))
         canvas.disc(knob, BAR.centery, 12, PAPER, edge=AMBER if hots.is_lit("replay line") else INK, width=3)
         area = (TRACK.x - 10, BAR.y + 8, TRACK.width + 20, BAR.height - 16)
         hots.add(Hot("replay line", area, on_slide=self._slide, tip=Tip("Drag along the match.", "Time line")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.shoot_your_friends.commands import Pass
-from game.scenes.clock import LAST, Clock, TimeUp
+from game.scenes.clock import Clock, TimeUp
 from game.scenes.shoot_your_friends.names import seat_name
 from game.ui.canvas import Canvas
 from game.ui.tips import Tip
@@ -41,7 +41,7 @@ class Timer:
     @property
     def beats(self) -> bool:
         """Whether the last seconds pulse."""
-        return self.clock.is_on and self.clock.seconds <= LAST and not self.scene.director.calm
+        return self.clock.is_last and not self.scene.director.calm
 
     def draw(self, canvas: Canvas) -> None:
         """The ring beside the plaque."""

@@ -44,12 +44,6 @@ def keys() -> Iterator[KeyRobot]:
     robot.close()
 
 
-def pass_by(robot: KeyRobot, seconds: float) -> None:
-    """Let time pass, picture by picture."""
-    for _ in range(round(seconds / STRIDE)):
-        robot.look(STRIDE)
-
-
 def left(scene: GunAndGunScene) -> float:
     return scene.timer.clock.left
 
@@ -75,7 +69,7 @@ def begun(table: Table) -> bool:
 def test_without_a_limit_there_is_no_clock(keys: KeyRobot) -> None:
     scene = opened(keys, free(1))
     before = scene.sitting.match.digest
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     assert keys.hots.find("clock") is None
     assert scene.sitting.match.digest == before
 
@@ -83,23 +77,23 @@ def test_without_a_limit_there_is_no_clock(keys: KeyRobot) -> None:
 def test_the_clock_is_shown_and_runs(keys: KeyRobot) -> None:
     scene = opened(keys, free(1), time_limit=90)
     assert keys.hots.find("clock") is not None
-    pass_by(keys, 20)
+    keys.pass_by(20)
     assert left(scene) == pytest.approx(70, abs=1)
     assert keys.reads("1:10")
 
 
 def test_it_stands_still_in_the_menu_and_when_the_window_is_left(keys: KeyRobot) -> None:
     scene = opened(keys, free(1), time_limit=LIMIT)
-    pass_by(keys, 5)
+    keys.pass_by(5)
     keys.press(pygame.K_F10)
     before = left(scene)
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     keys.press(pygame.K_ESCAPE)
     assert left(scene) == pytest.approx(before, abs=2 * STRIDE)
     keys.until(lambda: keys.scene is scene, "the table")
     before = left(scene)
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     assert keys.screen == "Pause"
     assert left(scene) == pytest.approx(before, abs=2 * STRIDE)
 
@@ -114,7 +108,7 @@ def test_without_a_limit_a_lost_focus_opens_no_menu(keys: KeyRobot) -> None:
 def test_each_action_has_its_own_time_and_what_is_shown_takes_none() -> None:
     robot = KeyRobot(settings=Settings(animation_speed=1))
     scene = opened(robot, lambda table: free(1)(table) and bool(table.sides[table.active].hand), time_limit=LIMIT)
-    pass_by(robot, 5)
+    robot.pass_by(5)
     load = next(command for command in scene.desk.legal if isinstance(command, cmd.Load))
     scene.submit(load)
     before, pictures = left(scene), 0
@@ -129,12 +123,12 @@ def test_each_action_has_its_own_time_and_what_is_shown_takes_none() -> None:
 
 def test_undo_gives_no_time_back(keys: KeyRobot) -> None:
     scene = opened(keys, lambda table: free(1)(table) and bool(table.sides[table.active].hand), time_limit=LIMIT)
-    pass_by(keys, 6)
+    keys.pass_by(6)
     load = next(command for command in scene.desk.legal if isinstance(command, cmd.Load) and not command.face_up)
     for _ in range(2):
         scene.submit(load)
         keys.until(lambda: scene.is_idle, "the load")
-        pass_by(keys, 3)
+        keys.pass_by(3)
         keys.press(pygame.K_BACKSPACE)
         keys.until(lambda: scene.is_idle, "the step back")
         assert left(scene) <= LIMIT - 6 + STRIDE
@@ -146,7 +140,7 @@ def test_undo_gives_no_time_back(keys: KeyRobot) -> None:
 def test_automatic_players_have_no_clock(keys: KeyRobot) -> None:
     scene = opened(keys, lambda table: free(1)(table) and table.active == 0, who=("easy", "human"), time_limit=LIMIT)
     before = scene.sitting.match.digest
-    pass_by(keys, 2 * LIMIT)
+    keys.pass_by(2 * LIMIT)
     assert keys.hots.find("clock") is None
     assert scene.sitting.match.digest == before
 
@@ -156,7 +150,7 @@ def test_the_last_seconds_pulse_but_for_reduced_motion() -> None:
         robot = KeyRobot(settings=Settings(animation_speed=0, reduced_motion=calm))
         scene = opened(robot, free(1), time_limit=LIMIT)
         assert not scene.timer.beats
-        pass_by(robot, 8)
+        robot.pass_by(8)
         assert scene.timer.beats == (not calm)
         assert robot.reads("0:07")
         robot.close()
@@ -168,13 +162,13 @@ def test_the_last_seconds_pulse_but_for_reduced_motion() -> None:
 def test_the_main_phase_ends_and_the_log_says_why(keys: KeyRobot) -> None:
     scene = opened(keys, free(1), time_limit=LIMIT)
     seat, count = scene.desk.seat, len(scene.sitting.match.log)
-    pass_by(keys, LIMIT - 1)
+    keys.pass_by(LIMIT - 1)
     assert len(scene.sitting.match.log) == count
-    pass_by(keys, 1.4)
+    keys.pass_by(1.4)
     assert given(scene, count)[0] == cmd.EndPhase(seat)
     assert said(scene)[0] == "GG-18.8"
     keys.press(pygame.K_l)
-    pass_by(keys, 1)
+    keys.pass_by(1)
     assert keys.reads("Time is up")
     assert keys.reads("GG-18.8")
 
@@ -187,7 +181,7 @@ def test_the_main_phase_ends_and_the_log_says_why(keys: KeyRobot) -> None:
 )  # fmt: skip
 def test_every_decision_has_its_clause(keys: KeyRobot, is_there: Any, setup: GunAndGunSetup, rule: str) -> None:
     scene = opened(keys, is_there, setup, time_limit=LIMIT)
-    pass_by(keys, LIMIT + 1)
+    keys.pass_by(LIMIT + 1)
     assert said(scene)[0] == rule
     assert scene.stage.view == scene.sitting.match.view(scene.seats)
 
@@ -202,7 +196,7 @@ def test_what_was_being_chosen_or_carried_is_dropped(keys: KeyRobot) -> None:
     scene.aims.play(0, hand[0])
     keys.look()
     assert scene.choosing.intent is not None
-    pass_by(keys, LIMIT + 1)
+    keys.pass_by(LIMIT + 1)
     assert table_of(scene).phase != MAIN or table_of(scene).active != seat
     assert scene.choosing.intent is None
 
@@ -215,7 +209,7 @@ def pays_two(table: Table) -> bool:
 def test_all_cards_of_one_choice_are_chosen_at_once(keys: KeyRobot) -> None:
     scene = opened(keys, pays_two, time_limit=LIMIT)
     seat, count, hand = scene.desk.seat, len(scene.sitting.match.log), scene.hand.cards
-    pass_by(keys, LIMIT + 0.4)
+    keys.pass_by(LIMIT + 0.4)
     assert given(scene, count)[:2] == [cmd.PickCard(seat, "hand", card) for card in (hand[-1], hand[-2])]
     assert said(scene) == ["GG-18.9"]
 
@@ -243,7 +237,7 @@ def test_the_curtain_takes_no_time_and_the_log_keeps_what_was_said(keys: KeyRobo
     assert lines[0] == "GG-18.8"
     at = [i for i, (event, _) in enumerate(scene.director.told) if isinstance(event, TimeUp)]
     seat = scene.curtain.seat
-    pass_by(keys, 3 * LIMIT)
+    keys.pass_by(3 * LIMIT)
     assert scene.curtain.seat == seat
     keys.press(pygame.K_RETURN)
     assert said(scene) == lines
@@ -316,8 +310,8 @@ def test_the_set_up_offers_it_and_a_match_that_goes_on_keeps_it(keys: KeyRobot) 
 
 def test_a_decision_of_the_down_phase_follows_with_its_own_time(keys: KeyRobot) -> None:
     scene = opened(keys, lambda table: free(1)(table) and len(table.sides[table.active].hand) < 2, time_limit=LIMIT)
-    pass_by(keys, LIMIT + 0.4)
+    keys.pass_by(LIMIT + 0.4)
     assert (table_of(scene).phase, said(scene)) == (DOWN, ["GG-18.8"])
     assert left(scene) > LIMIT - 3
-    pass_by(keys, LIMIT + 1)
+    keys.pass_by(LIMIT + 1)
     assert said(scene)[:2] == ["GG-18.8", "GG-18.10"]
