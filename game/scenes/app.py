@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.core.match import Match
     from game.core.protocol import Rules, Setup
+    from game.core.record import Person
+    from game.profiles.profile import Profile
     from game.scenes.records import Entry
     from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
@@ -150,6 +152,15 @@ class App:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.Event(kind, key=chord.key, mod=0))
 
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        """All who have a profile here, by name. Trouble with the disk is shown in `trouble`."""
+        from game.profiles import files
+
+        found, notice = files.load()
+        self.trouble = notice or self.trouble
+        return found
+
     # ------------------------------------------------------------------ content
 
     def rules(self, game: str) -> Rules[Any, Any]:
@@ -205,6 +216,12 @@ class App:
 
         self.stack.push(SettingsScene(self))
 
+    def open_profiles(self) -> None:
+        """Open the people who play here."""
+        from game.scenes.profiles.scene import ProfilesScene
+
+        self.stack.push(ProfilesScene(self))
+
     def open_shelf(self) -> None:
         """Open the list of saves and records."""
         from game.scenes.shelf import Shelf
@@ -226,10 +243,12 @@ class App:
         self.stack.push(Pause(self, is_kept=is_kept))
 
     def open_result(self, sitting: Sitting) -> None:
-        """Show how a match ended."""
+        """Show how a match ended, and the trophies that it has won."""
         from game.scenes.games import GAMES
+        from game.scenes.profiles.won import celebrate
 
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
+        celebrate(self, sitting)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""
@@ -237,12 +256,18 @@ class App:
 
     # ------------------------------------------------------------------ matches
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: "human" or a level of automatic players plays for each player; without
-        a seed, one by chance. Raises SetupError."""
+    def open_match(
+        self,
+        setup: Setup,
+        controllers: tuple[str, ...],
+        seed: int | None = None,
+        persons: tuple[Person, ...] = (),
+    ) -> None:
+        """Begin a match: "human" or a level of automatic players plays for each player, with the profile of a person;
+        without a seed, one by chance. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
+        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons))
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
@@ -310,7 +335,7 @@ class App:
         if sitting.playback is not None:
             self.open_record(sitting.playback.tale.text)
         else:
-            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
+            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed, sitting.persons)
 
 
 def by_chance() -> int:
