@@ -17,7 +17,7 @@ from game.core.match import Match
 from game.core.protocol import Command
 from game.rules.gun_it.asking import answer_of
 from game.rules.gun_it.cards import WHEEL
-from game.rules.gun_it.commands import Accept, Buy, ExtraUzi, Ready, Trade
+from game.rules.gun_it.commands import Accept, ExtraUzi, Ready, Trade
 from game.rules.gun_it.forecast import GivenCoins, rest, run
 from game.rules.gun_it.geometry import F, at
 from game.rules.gun_it.state import ACTION, GunItState, Pause
@@ -164,13 +164,3 @@ def test_it_takes_the_obvious_plan() -> None:
     safe = (holder, F) not in rules().tables(match.setup).passes
     assert safe
     assert plan.hands[holder][2] != WHEEL
-
-
-@pytest.mark.parametrize(("damage", "buys"), [(1, False), (2, True)])
-def test_it_buys_a_repair_that_may_save_the_match(damage: int, buys: bool) -> None:
-    match = trading(4, 3, scenario="SC6")
-    table = replace(match.state.table, xp=5, crew_damage=damage)
-    state = replace(match.state, table=table)
-    legal = [command for seat in (0,) for command in rules().legal(state, seat)]
-    chosen = member((0,)).choose(rules().view(state, (0,)), legal, no_fuse)
-    assert (chosen == Buy(0, 0, ())) is buys
