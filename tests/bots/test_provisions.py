@@ -19,11 +19,33 @@ from game.bots.registry import BOTS
 from game.core.match import Match
 from game.core.protocol import Command
 from game.rules.gun_it.cards import BASIC_EQUIPMENT, LF, PISTOL, RF, SHOTGUN, UZI, WHEEL
-from game.rules.gun_it.commands import Accept, Buy, LockCard, ReturnAdvanced, TakeAdvanced, Trade, UseKey
+from game.rules.gun_it.commands import (
+    Accept,
+    AddEquipment,
+    Buy,
+    LockCard,
+    RepairCar,
+    ReturnAdvanced,
+    TakeAdvanced,
+    Trade,
+    UseKey,
+)
 from game.rules.gun_it.forecast import GivenCoins, workbench
 from game.rules.gun_it.geometry import OFF, at
-from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, NO_ANSWER, Ask, Gear, GunItState, Pause, Question, Worn
-from tests.bots.crews import CREWS, member, rules, trading
+from game.rules.gun_it.state import (
+    ACTION,
+    HIDDEN,
+    INTERLUDE,
+    LOOKOUT,
+    NO_ANSWER,
+    Ask,
+    Gear,
+    GunItState,
+    Pause,
+    Question,
+    Worn,
+)
+from tests.bots.crews import CREWS, member, rules, setup, trading
 from tests.rules.gun_it.pieces import CONTENT
 
 TILES = [tile.id for tile in CONTENT.tiles]
@@ -213,3 +235,14 @@ def test_uses_and_keys_are_worth_something_until_the_last_round() -> None:
     assert worth["key", 1] == pytest.approx(KEY)
     assert worth["use", 5] == worth["key", 5] == 0
     assert worth["cash", 1] == worth["cash", 5] == 1
+
+
+def test_between_scenarios_a_wreck_is_mended_and_a_sound_crew_takes_a_weapon() -> None:
+    """A repair is worth most where one more point loses the match; nobody drives on without anything."""
+    chosen = setup(4, sequels=("SC2",), crew_level=2)
+    match: Match[Any, Any] = Match(rules(), chosen, 2)
+    for damage, kind in ((3, RepairCar), (0, AddEquipment)):
+        table = replace(match.state.table, phase=INTERLUDE, ask=None, crew_damage=damage, round=5)
+        state = replace(match.state, table=table)
+        assert isinstance(answer(state, "normal"), kind)
+        assert answer(state, "normal", (1,)) is None

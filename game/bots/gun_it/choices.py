@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.gun_it.outlook import Outlook
-from game.bots.gun_it.plans import Plan, equipment_in, plain_plans
+from game.bots.gun_it.plans import equipment_sets, plain_plans
 from game.bots.gun_it.reach import is_within_reach
 from game.bots.gun_it.worth import near_sighted
 from game.bots.protocol import Fuse
@@ -29,9 +29,6 @@ PLANS = 16
 
 def choose(rules: GunIt, view: GunItView, choices: Sequence[Command], random: Random, fuse: Fuse) -> Command:
     """The best of the choices by a guess, or one of them in any case."""
-    tables, table = rules.tables(view.table.setup), view.table
-    equipment = equipment_in(table.hands)
-    plans = random.sample(plain_plans(tables.occupied, table.setup.backseat, equipment), PLANS)
     values = dict.fromkeys(random.sample(choices, len(choices)), 0.0)
     while len(values) > 1:
         worlds = [random.getrandbits(32) for _ in range(WORLDS if len(values) < MANY else 1)]
@@ -39,26 +36,27 @@ def choose(rules: GunIt, view: GunItView, choices: Sequence[Command], random: Ra
             for world in worlds:
                 if fuse():
                     return max(values, key=values.__getitem__)
-                values[choice] += _prospect(rules, view, rules.imagine(view, world), choice, plans, random)
+                values[choice] += _prospect(rules, view, rules.imagine(view, world), choice, world)
         best = sorted(values, key=values.__getitem__, reverse=True)
         values = {choice: values[choice] for choice in best[: len(best) // 2]}
     return next(iter(values))
 
 
-def _prospect(
-    rules: GunIt, before: GunItView, state: GunItState, choice: Command, plans: Sequence[Plan], random: Random
-) -> float:
-    """What the best of the plans is worth after this choice; the others choose whatever comes first."""
-    tables = rules.tables(state.table.setup)
+def _prospect(rules: GunIt, before: GunItView, state: GunItState, choice: Command, seed: int) -> float:
+    """What the best of a few plans is worth after this choice; the others choose whatever comes first."""
     state, _ = rules.step(state, choice)
+    tables = rules.tables(state.table.setup, state.table.part)
     while state.table.phase == LOOKOUT:
         asked = state.table.ask
         state, _ = rules.step(state, rules.legal(state, asked.seat)[0] if asked else StartTimer(tables.leads[0]))
-    if state.table.phase != TRADING:
+    table = state.table
+    if table.phase != TRADING:
         return 0.0
-    view = rules.view(state, before.seats)
-    outlook = Outlook(tables, view, near_sighted(tables, before))
-    values = [
-        outlook.guess(plan, random) for plan in plans if is_within_reach(tables, state.table, plan, tables.occupied)
+    random = Random(seed)
+    sets = equipment_sets(table.gear)
+    plans = [
+        random.choice(plain_plans(tables.occupied, table.setup.backseat, random.choice(sets))) for _ in range(PLANS)
     ]
+    outlook = Outlook(tables, rules.view(state, before.seats), near_sighted(tables, before))
+    values = [outlook.guess(plan, random) for plan in plans if is_within_reach(tables, table, plan, tables.occupied)]
     return max(values, default=0.0)

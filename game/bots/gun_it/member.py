@@ -21,15 +21,17 @@ from game.core.protocol import Command, Rules, Seats
 from game.rules.gun_it.asking import answer_of
 from game.rules.gun_it.commands import (
     Accept,
+    AddEquipment,
     Buy,
     Designate,
     LockCard,
     Ready,
+    RepairCar,
     SetLimit,
     StartTimer,
 )
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import NO_CARD, TRADING, GunItState, GunItView, Hands, Table
+from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, GunItState, GunItView, Hands, Table
 from game.rules.gun_it.tables import Tables
 
 MOST_PLANNED = 3
@@ -90,7 +92,7 @@ class Member:
             if len(self._planned) > MOST_PLANNED:
                 self._planned.clear()
             random = self._random(topic.table)
-            tables = self._rules.tables(view.table.setup)
+            tables = self._rules.tables(view.table.setup, view.table.part)
             rest = replace(view, table=_guessed(self._rules, view, topic.table, random.getrandbits(32)))
             limits = self._limits(tables, view.table)
             self._planned[topic] = self._planner.plans(tables, rest, topic.locked, random, fuse, limits)
@@ -98,7 +100,7 @@ class Member:
 
     def _random(self, table: Table) -> Random:
         """The same chance all through a round: what is thought out anew is thought out of the same plans."""
-        return Random(f"{self._seed} {table.round}")
+        return Random(f"{self._seed} {table.part} {table.round}")
 
     def _limits(self, tables: Tables, table: Table) -> Limits | None:
         """What cards in force leave of the plans; people in the crew may all trade for one."""
@@ -110,11 +112,14 @@ class Member:
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
         if view.table.pause is not None:
-            best = self._planner.answer(self._rules.tables(view.table.setup), view)
+            best = self._planner.answer(self._rules.tables(view.table.setup, view.table.part), view)
             return next(command for command in legal if answer_of(command) == best)
-        if view.table.ask is not None:
-            choices = [c for c in legal if c.seat == view.table.ask.seat and not isinstance(c, SetLimit)]
+        ask = view.table.ask
+        if ask is not None:
+            choices = [c for c in legal if c.seat == ask.seat and not isinstance(c, SetLimit)]
             return choose(self._rules, view, choices, self._random(view.table), fuse) if choices else None
+        if view.table.phase == INTERLUDE:
+            return self._between(view.table) if self._alone and self._leads(view) else None
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)
@@ -124,8 +129,13 @@ class Member:
             return self._lay(view, legal, fuse)
         return None if view.table.offers and self._alone else Ready(self._seats[0], True)
 
+    def _between(self, table: Table) -> Command:
+        """Between two scenarios damage is repaired; an undamaged crew takes one more weapon (GI-17.22)."""
+        seat = self._seats[0]
+        return RepairCar(seat) if table.crew_damage else AddEquipment(seat, NO_CARD)
+
     def _leads(self, view: GunItView) -> bool:
-        return self._seats[0] == self._rules.tables(view.table.setup).occupied[0]
+        return self._seats[0] == self._rules.tables(view.table.setup, view.table.part).occupied[0]
 
     def _lay(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """The next step toward the plan; ready once it is laid or can no longer be."""
@@ -137,7 +147,7 @@ class Member:
             return LockCard(legal[0].seat, _to_keep(table, plan))
         if table.offers:
             return None
-        step = next_step(self._rules.tables(table.setup), table, plan.hands, self._seats)
+        step = next_step(self._rules.tables(table.setup, table.part), table, plan.hands, self._seats)
         if step is not None:
             return step if step in legal else Ready(self._seats[0], True)
         use = plan.uses[self._seats[0]]

@@ -20,7 +20,7 @@ def worth_buying(
 ) -> Buy | None:
     """The offer after which the best plan is worth most, by exact expectation; None if it is worth most without any.
     Of each item the best target is found with the plans as they are; then it is planned anew."""
-    tables = rules.tables(view.table.setup)
+    tables = rules.tables(view.table.setup, view.table.part)
     plans = think(view)
 
     def value(after: GunItView, plans: list[Plan]) -> float:

@@ -45,28 +45,26 @@ def near_sighted(tables: Tables, view: GunItView) -> Worth:
 
 
 def far_sighted(tables: Tables, view: GunItView) -> Worth:
-    """The same, but with the end in sight: what lies on the grid and what the crew car has taken count for
-    nothing once the match is over."""
+    """The same, but with the end in sight: what lies on the grid counts for nothing once the scenario is over, what the
+    crew car has taken for nothing once the match is."""
     gain, taken, kept = _gain(tables, view.table), _crew_cost(tables, view.table), _kept(tables, view.table)
-    is_last = _is_last(tables, view.table)
+    is_last_round = view.table.round >= tables.scenario.rounds
 
     def worth(s: Scratch) -> float:
         if s.crew_damage >= tables.crew_hp:
             return WRECK
-        if is_last or s.mark_round:
-            return gain(s) + MARK * (s.mark_round > 0)
-        return gain(s) + FAR_LYING_DAMAGE * sum(s.damage) - taken(s) + kept(s)
+        worth = gain(s) + MARK * (s.mark_round > 0)
+        is_over = is_last_round or s.mark_round > 0
+        if not is_over:
+            worth += FAR_LYING_DAMAGE * sum(s.damage)
+        return worth if is_over and tables.is_last else worth - taken(s) + kept(s)
 
     return worth
 
 
-def _is_last(tables: Tables, table: Table) -> bool:
-    return table.round >= tables.scenario.rounds
-
-
 def _kept(tables: Tables, before: Table) -> Callable[[Scratch], float]:
     """Uses of advanced equipment and keys that are gained or spent; they are worth nothing after the last round."""
-    if _is_last(tables, before):
+    if tables.is_last and before.round >= tables.scenario.rounds:
         return _nothing
     stock = _stock(tables, before.gear, before.worn, before.key_pool)
 
