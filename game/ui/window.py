@@ -46,17 +46,21 @@ def _no_display(why: str) -> str:
     return f"no display ({why}): use `python -m game demo GAME --out DIR` to have pictures written instead"
 
 
+def _held(size: tuple[int, int]) -> tuple[int, int]:
+    """A size no smaller than `SMALLEST_WINDOW` and no larger than the desktop."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    least = min(SMALLEST_WINDOW[0], desktop[0]), min(SMALLEST_WINDOW[1], desktop[1])
+    return min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
+
+
 class Window:
     """The one window. `surface` is always the current one; its size is the truth, not resize events."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
         """Open it at `size` pixels, no smaller than `SMALLEST_WINDOW` and no larger than the desktop."""
         start_display()
-        desktop = pygame.display.get_desktop_sizes()[0]
-        least = min(SMALLEST_WINDOW[0], desktop[0]), min(SMALLEST_WINDOW[1], desktop[1])
-        size = min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
-        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
-        self._window.minimum_size = least
+        self._window = pygame.Window(TITLE, _held(size), resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = _held((1, 1))
         self.is_full_screen = False
         if full_screen:
             self.toggle_full_screen()
@@ -80,6 +84,13 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size in pixels and put it in the middle of its screen; full screen ends."""
+        if self.is_full_screen:
+            self.toggle_full_screen()
+        self._window.size = _held(size)
+        self._window.position = pygame.WINDOWPOS_CENTERED
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """The picture of the window in task bars."""

@@ -58,7 +58,13 @@ class Title(Room):
         self._tiles = (
             Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
             Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, self._open_rulebook, Tip("Every rule by its number.")),
-            Tile("SETTINGS", "icon_settings", pygame.K_s, app.open_settings, Tip("Speed, text size, sound, window.")),
+            Tile(
+                "SETTINGS",
+                "icon_settings",
+                pygame.K_s,
+                app.open_settings,
+                Tip("Speed, colours, text size, sound, window."),
+            ),
             Tile("QUIT", "icon_quit", pygame.K_q, self._ask_to_quit, Tip("Leave Four Barrel.")),
         )
 
