@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pygame
 
+from game import APP_ID
+from game.resources import resource
 from game.ui.mapping import SMALLEST_WINDOW
 
 TITLE = "Four Barrel"
+_ICON = 64
+"""Pixels of the window's icon."""
 
 
 class NoDisplayError(Exception):
@@ -26,9 +30,20 @@ def choose_presenting() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def name_program() -> None:
+    """Tell the desktop whose window it is, so that it shows the right icon and name in its task bar."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
+
+
 def start_display() -> None:
     """Start pygame's display. SDL may fall back to a driver that shows nothing: that is no display."""
     choose_presenting()
+    name_program()
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
@@ -57,6 +72,7 @@ class Window:
         size = min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = least
+        self._window.set_icon(pygame.image.load_sized_svg(resource("art", "title/emblem.svg"), (_ICON, _ICON)))
         self.is_full_screen = False
         if full_screen:
             self.toggle_full_screen()
@@ -80,10 +96,6 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """The picture of the window in task bars."""
-        self._window.set_icon(icon)
 
     def present(self) -> None:
         """Show what was drawn."""
