@@ -214,6 +214,12 @@ class App:
 
         self.stack.push(SettingsScene(self))
 
+    def open_credits(self) -> None:
+        """Open the list of who made what is in the box."""
+        from game.scenes.credits import Credits
+
+        self.stack.push(Credits(self))
+
     def open_shelf(self) -> None:
         """Open the list of saves and records."""
         from game.scenes.shelf import Shelf

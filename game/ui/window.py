@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pygame
 
+from game import APP_ID
+from game.resources import resource
 from game.ui.mapping import SMALLEST_WINDOW
 
 TITLE = "Four Barrel"
+_ICON = 64
+"""Pixels of the window's icon."""
 
 
 class NoDisplayError(Exception):
@@ -26,9 +30,20 @@ def choose_presenting() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def name_program() -> None:
+    """Tell the desktop whose window it is, so that it shows the right icon and name in its task bar."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
+
+
 def start_display() -> None:
     """Start pygame's display. SDL may fall back to a driver that shows nothing: that is no display."""
     choose_presenting()
+    name_program()
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
@@ -61,6 +76,7 @@ class Window:
         start_display()
         self._window = pygame.Window(TITLE, _held(size), resizable=True, allow_high_dpi=True)
         self._window.minimum_size = _held((1, 1))
+        self._window.set_icon(pygame.image.load_sized_svg(resource("art", "title/emblem.svg"), (_ICON, _ICON)))
         self.is_full_screen = False
         if full_screen:
             self.toggle_full_screen()
@@ -91,10 +107,6 @@ class Window:
             self.toggle_full_screen()
         self._window.size = _held(size)
         self._window.position = pygame.WINDOWPOS_CENTERED
-
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """The picture of the window in task bars."""
-        self._window.set_icon(icon)
 
     def present(self) -> None:
         """Show what was drawn."""

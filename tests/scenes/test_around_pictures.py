@@ -12,6 +12,7 @@ from game import storage
 from game.core import record
 from game.core.match import Match
 from game.scenes.app import App
+from game.scenes.credits import Credits
 from game.scenes.games import GAMES
 from game.scenes.pause import Pause
 from game.scenes.result.gang_rush import ResultScene
@@ -158,6 +159,7 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
     "friends' table": _sheet(4, game="shoot_your_friends"),
     **{f"settings, page {page}": _settings(page) for page in range(4)},
+    "credits": Credits,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
     "race rulebook": lambda app: RulebookScene(app, "gang_rush", "GR-18.10"),

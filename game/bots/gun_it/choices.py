@@ -46,11 +46,11 @@ def _prospect(rules: GunIt, state: GunItState, choice: Command, plans: Sequence[
     state, _ = rules.step(state, choice)
     while state.table.phase == LOOKOUT:
         asked = state.table.ask
-        lead = rules.tables(state.table.setup).leads[0]
+        lead = rules.tables(state.table.setup, state.table.part).leads[0]
         state, _ = rules.step(state, rules.legal(state, asked.seat)[0] if asked else StartTimer(lead))
     if state.table.phase != TRADING:
         return 0.0
-    tables = rules.tables(state.table.setup)
+    tables = rules.tables(state.table.setup, state.table.part)
     view = rules.view(state, tables.player_of[tables.leads[0]])
     outlook = Outlook(tables, view, near_sighted(tables, view))
     values = [

@@ -21,6 +21,7 @@ from game.core.protocol import Command, Rules, Seats, encode
 from game.rules.gun_it.asking import answer_of
 from game.rules.gun_it.commands import (
     Accept,
+    AddEquipment,
     Buy,
     ChooseMoment,
     ChooseSetting,
@@ -28,11 +29,12 @@ from game.rules.gun_it.commands import (
     Designate,
     LockCard,
     Ready,
+    RepairCar,
     SetLimit,
     StartTimer,
 )
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import TRADING, GunItState, GunItView, Hands, Table
+from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, GunItState, GunItView, Hands, Table
 from game.rules.gun_it.tables import Tables
 
 BAD = 2
@@ -89,7 +91,7 @@ class Member:
             if len(self._planned) > 1:
                 self._planned.clear()
             seed = int.from_bytes(blake2b(encode(topic), digest_size=8).digest(), "big") ^ self._seed
-            tables = self._rules.tables(view.table.setup)
+            tables = self._rules.tables(view.table.setup, view.table.part)
             rest = replace(view, table=_guessed(self._rules, view, topic.table, seed))
             limits = self._limits(tables, view.table)
             self._planned[topic] = self._planner.plan(tables, rest, topic.locked, Random(seed), fuse, limits)
@@ -105,7 +107,7 @@ class Member:
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
         if view.table.pause is not None:
-            best = self._planner.answer(self._rules.tables(view.table.setup), view)
+            best = self._planner.answer(self._rules.tables(view.table.setup, view.table.part), view)
             return next(command for command in legal if answer_of(command) == best)
         choices = [command for command in legal if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget)]
         if choices:
@@ -113,6 +115,8 @@ class Member:
         ask = view.table.ask
         if ask is not None:
             return next((c for c in legal if c.seat == ask.seat and not isinstance(c, SetLimit)), None)
+        if view.table.phase == INTERLUDE:
+            return self._between(view.table) if self._alone and self._leads(view) else None
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)
@@ -122,12 +126,17 @@ class Member:
             return self._lay(view, legal, fuse)
         return None if view.table.offers and self._alone else Ready(self._seats[0], True)
 
+    def _between(self, table: Table) -> Command:
+        """Between two scenarios damage is repaired; an undamaged crew takes one more weapon (GI-17.22)."""
+        seat = self._seats[0]
+        return RepairCar(seat) if table.crew_damage else AddEquipment(seat, NO_CARD)
+
     def _leads(self, view: GunItView) -> bool:
-        return self._seats[0] == self._rules.tables(view.table.setup).occupied[0]
+        return self._seats[0] == self._rules.tables(view.table.setup, view.table.part).occupied[0]
 
     def _lay(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """The next step toward the plan; ready once it is laid or can no longer be."""
-        buy = _worth_buying(self._rules.tables(view.table.setup), view.table, legal)
+        buy = _worth_buying(self._rules.tables(view.table.setup, view.table.part), view.table, legal)
         if buy is not None:
             return buy
         table, plan = view.table, self.plan(view, fuse)
@@ -149,7 +158,7 @@ class Member:
         return Ready(self._seats[0], True)
 
     def _next_trade(self, table: Table, plan: Plan) -> Command | None:
-        tables = self._rules.tables(table.setup)
+        tables = self._rules.tables(table.setup, table.part)
         if tables.solo:
             return next_locked_trade(table.hands, plan.hands)
         return next_trade(table.hands, plan.hands, self._seats, tables.occupied, table.setup.backseat)

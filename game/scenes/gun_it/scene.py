@@ -59,7 +59,7 @@ class GunItScene(Scene):
         setup = cast("Table", sitting.match.state.table).setup
         self.timeline = Timeline()
         begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
-        self.stage = Stage(begun, self.rules.tables(setup), shown_xp=begun.table.xp)
+        self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
         self.log = LogDrawer(self.director.told, app.open_rulebook)
