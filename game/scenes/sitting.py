@@ -63,6 +63,8 @@ class Sitting:
         self.people = () if playback else tuple(seat for held, who in seated if who == HUMAN for seat in held)
         everybody = tuple(seat for held in match.setup.players for seat in held)
         self.watched: Seats = self.people or self.chosen or everybody
+        self.is_theirs = False
+        """Whether an automatic player did what was done last."""
         self.warning = ""
         self._journal = journal
         self._written = len(match.log)
@@ -161,6 +163,7 @@ class Sitting:
             self.match.submit(command)
         except IllegalCommandError:
             return False
+        self.is_theirs = False
         self._write()
         return True
 
@@ -219,7 +222,10 @@ class Sitting:
         if self.match.outcome is not None:
             return False
         command = self.company.next(self.match) if self.playback is None else self.playback.next()
-        return command is not None and self.submit(command)
+        if command is None or not self.submit(command):
+            return False
+        self.is_theirs = self.playback is None
+        return True
 
     def _write(self) -> None:
         """Append what is new to the journal; a journal that fails is said once and the match goes on."""

@@ -17,6 +17,7 @@ from game.profiles.counting import finished
 from game.profiles.profile import Profile, new
 from game.profiles.registry import COUNTING
 from game.scenes.app import App
+from game.scenes.credits import Credits
 from game.scenes.games import GAMES
 from game.scenes.pause import Pause
 from game.scenes.profiles.edit import EditScene
@@ -144,6 +145,15 @@ def _people(index: int) -> Callable[[App], Scene]:
     return make
 
 
+def _settings(page: int) -> Callable[[App], Scene]:
+    def make(app: App) -> Scene:
+        scene = SettingsScene(app)
+        scene._tabs.index = page
+        return scene
+
+    return make
+
+
 def _new_profile(app: App) -> Scene:
     _profile()
     scene = EditScene(app, None, lambda _: None)
@@ -199,7 +209,8 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "grandma": _sheet(2, game="shoot_your_friends"),
     "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
     "friends' table": _sheet(4, game="shoot_your_friends"),
-    "settings": SettingsScene,
+    **{f"settings, page {page}": _settings(page) for page in range(4)},
+    "credits": Credits,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
     "race rulebook": lambda app: RulebookScene(app, "gang_rush", "GR-18.10"),
@@ -331,7 +342,7 @@ def test_every_screen_draws_the_same_twice() -> None:
 
 
 def test_the_trap_for_words_sees_a_cut_and_a_collision(words: list[tuple[str, pygame.FRect | None]]) -> None:
-    visit = _open("settings", (1280, 720), 100)
+    visit = _open("settings, page 0", (1280, 720), 100)
     words.clear()
     canvas = visit.stage.stack.canvas
     canvas.text("far too long for this", 100, 100, 20, max_width=60)
