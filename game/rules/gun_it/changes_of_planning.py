@@ -112,6 +112,11 @@ def _settings_revealed(table: Table, event: es.SettingsRevealed) -> Table:
     return replace(table, settings=event.settings, row=row, setting_pile=pile)
 
 
+@on(PLANNING_CHANGES, es.HandsOpened)
+def _hands_opened(table: Table, event: es.HandsOpened) -> Table:
+    return replace(table, hands=event.hands, uses=event.uses)
+
+
 @on(PLANNING_CHANGES, es.ConstraintsDiscarded)
 def _constraints_discarded(table: Table, event: es.ConstraintsDiscarded) -> Table:
     gone = tuple(card for card in table.settings if card not in event.settings)
@@ -134,7 +139,7 @@ def _link_coin(table: Table, event: ev.LinkCoin) -> Table:
 
 @on(PLANNING_CHANGES, ev.TimerStarted)
 def _timer_started(table: Table, event: ev.TimerStarted) -> Table:
-    return replace(table, phase=TRADING, clock=event.ticks)
+    return replace(table, phase=TRADING, clock=event.ticks, began=event.ticks)
 
 
 @on(PLANNING_CHANGES, ev.TimePassed)

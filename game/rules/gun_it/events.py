@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.core.protocol import Event, Seats
+from game.rules.gun_it.cards import TABLE, turned_down
 from game.rules.gun_it.events_of_setting import SettingEvent
 from game.rules.gun_it.state import HIDDEN, Pause
 
@@ -93,13 +94,18 @@ class TimerExpired(Event, frozen=True, tag=True):
 
 
 class OfferMade(Event, frozen=True, tag=True):
-    """An offer waits for its partner's answer (GI-5.11)."""
+    """An offer waits for its partner's answer (GI-5.11). While hands are closed only `seat` sees what it gives
+    (GI-20.05)."""
 
     offer: int
     seat: int
     partner: int
     give: Cards
     take: Cards
+    is_closed: bool = False
+
+    def masked(self, seats: Seats) -> Event:
+        return replace(self, give=turned_down(self.give)) if self.is_closed and self.seat not in seats else self
 
 
 class OfferClosed(Event, frozen=True, tag=True):
@@ -110,13 +116,26 @@ class OfferClosed(Event, frozen=True, tag=True):
 
 
 class CardsTraded(Event, frozen=True, tag=True):
-    """Cards changed hands; `hands` are the two hands afterwards (GI-5.08, GI-18.04)."""
+    """Cards changed hands; `hands` are the two hands afterwards (GI-5.08, GI-18.04). While hands are closed only the
+    two see the cards, and each its own hand; what the table gives and takes is open (GI-20.05)."""
 
     seat: int
     partner: int
     give: Cards
     take: Cards
     hands: tuple[Cards, Cards]
+    is_closed: bool = False
+
+    def masked(self, seats: Seats) -> Event:
+        if not self.is_closed:
+            return self
+        mine, theirs = self.hands
+        mine = mine if self.seat in seats else turned_down(mine)
+        theirs = theirs if self.partner in (*seats, TABLE) else turned_down(theirs)
+        if self.partner == TABLE or self.seat in seats or self.partner in seats:
+            return replace(self, hands=(mine, theirs))
+        give, take = turned_down(self.give), turned_down(self.take)
+        return replace(self, give=give, take=take, hands=(mine, theirs))
 
 
 class CardLocked(Event, frozen=True, tag=True):
@@ -133,10 +152,15 @@ class CardTaken(Event, frozen=True, tag=True):
 
 
 class UseDesignated(Event, frozen=True, tag=True):
-    """How a hand with an extra card will be used (GI-18.06)."""
+    """How a hand with an extra card will be used (GI-18.06). While hands are closed only its holder knows
+    (GI-20.05)."""
 
     seat: int
     use: Cards
+    is_closed: bool = False
+
+    def masked(self, seats: Seats) -> Event:
+        return replace(self, use=()) if self.is_closed and self.seat not in seats else self
 
 
 class ReadyChanged(Event, frozen=True, tag=True):
@@ -363,6 +387,10 @@ class AdvancedTaken(Event, frozen=True, tag=True):
     card: int
     parked: int
     hand: Cards
+    is_closed: bool = False
+
+    def masked(self, seats: Seats) -> Event:
+        return replace(self, hand=turned_down(self.hand)) if self.is_closed and self.seat not in seats else self
 
 
 class AdvancedReturned(Event, frozen=True, tag=True):
@@ -372,6 +400,10 @@ class AdvancedReturned(Event, frozen=True, tag=True):
     card: int
     basic: int
     hand: Cards
+    is_closed: bool = False
+
+    def masked(self, seats: Seats) -> Event:
+        return replace(self, hand=turned_down(self.hand)) if self.is_closed and self.seat not in seats else self
 
 
 class AdvancedUsed(Event, frozen=True, tag=True):

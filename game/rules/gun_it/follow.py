@@ -8,6 +8,7 @@ from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.changes import follow_table
+from game.rules.gun_it.closed_hands import closed_table
 from game.rules.gun_it.state import HIDDEN, NO_CARD, Drawn, GunItView
 
 
@@ -48,6 +49,8 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
             return replace(view, table=table, settings=view.settings - 1, drawn=drawn)
         case es.MomentRevealed():
             return replace(view, table=table, drawn=replace(view.drawn, moment=NO_CARD, option=NO_CARD))
+        case es.HandsClosed():
+            return replace(view, table=closed_table(table, view.seats))
         case es.SettingsRevealed(_, _, replaced):
             drawn = Drawn(moment=view.drawn.moment, option=view.drawn.option)
             return replace(view, table=table, settings=view.settings - (replaced != NO_CARD), drawn=drawn)

@@ -109,6 +109,8 @@ MOTIONS: dict[type[Event], Motion] = {
     es.ExtraSettingDrawn: setting.drawn,
     es.MomentRevealed: setting.moment,
     es.SettingsRevealed: setting.settings,
+    es.HandsClosed: planning.ready,
+    es.HandsOpened: planning.ready,
     es.TargetAsked: _nothing,
     es.TargetChosen: setting.chosen,
     es.CardActed: setting.acted,

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Table
 from game.rules.gun_it.tables import TICKS
+from game.rules.gun_it.talk import may_tell_plan
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.advice import Advice
 from game.scenes.gun_it.constraints import Constraints
@@ -232,9 +234,16 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask an automatic crew mate for its plan."""
-        if self.is_trading:
+        if self.is_trading and self.may_ask():
             self.advice.ask()
             self.redraw = True
+
+    def may_ask(self) -> bool:
+        """Whether the automatic crew mate may tell its plan now (GI-14.08)."""
+        adviser = self.sitting.adviser
+        if adviser is None:
+            return False
+        return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], self.sitting.people)
 
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
@@ -325,6 +334,8 @@ class GunItScene(Scene):
         hands = self.table.hands
         if held is not None and aimed is not None and self.desk.may_drop(held, *aimed):
             hands = self.desk.hands_after(held, *aimed)
+        if any(is_back(card) for hand in hands for card in hand):
+            return None
         key = (hands, self.table.uses, self.table.at)
         if self._marks is None or self._marks[0] != key:
             self._marks = (key, preview(self.stage.tables, self.stage.view, hands))
