@@ -20,7 +20,9 @@ from game.scenes.box import BOX
 from game.scenes.title.scene import Title
 from game.ui.audio import Audio
 from game.ui.loop import run
+from game.ui.palettes import PALETTES
 from game.ui.stack import SceneStack
+from game.ui.timeline import INSTANT, Timeline
 from game.ui.widgets import Dialog
 from game.ui.window import NoDisplayError
 
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.core.match import Match
     from game.core.protocol import Rules, Setup
+    from game.core.record import Person
+    from game.profiles.profile import Profile
     from game.scenes.records import Entry
     from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
@@ -84,6 +88,7 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
 
@@ -132,23 +137,38 @@ class App:
         """Put the settings into force."""
         now = self.settings
         self.audio.muted = now.mute
+        self.audio.mute_in_background = now.mute_in_background
+        self.stack.frame_cap = now.frame_cap
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
         self.stack.reduced_motion = now.reduced_motion
         self.stack.canvas.text_size = now.text_size / 100
+        self.stack.canvas.palette = PALETTES[now.palette]
         self.stack.ask_redraw()
+
+    def set_pace(self, timeline: Timeline) -> None:
+        """How fast a match shows what happens."""
+        now = self.settings
+        theirs = now.animation_speed if now.bot_speed < 0 else now.bot_speed
+        timeline.speed, timeline.their_speed = (
+            float(speed) if speed else INSTANT for speed in (now.animation_speed, theirs)
+        )
+        timeline.holds_theirs = now.bot_steps
 
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen now."""
         return self.stack.is_full_screen
 
-    def toggle_full_screen(self) -> None:
-        """Ask the loop, which owns the window, by the key for it."""
-        chord = self.stack.bindings.keys["full_screen"][0]
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=chord.key, mod=0))
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        """All who have a profile here, by name. Trouble with the disk is shown in `trouble`."""
+        from game.profiles import files
+
+        found, notice = files.load()
+        self.trouble = notice or self.trouble
+        return found
 
     # ------------------------------------------------------------------ content
 
@@ -205,6 +225,18 @@ class App:
 
         self.stack.push(SettingsScene(self))
 
+    def open_profiles(self) -> None:
+        """Open the people who play here."""
+        from game.scenes.profiles.scene import ProfilesScene
+
+        self.stack.push(ProfilesScene(self))
+
+    def open_credits(self) -> None:
+        """Open the list of who made what is in the box."""
+        from game.scenes.credits import Credits
+
+        self.stack.push(Credits(self))
+
     def open_shelf(self) -> None:
         """Open the list of saves and records."""
         from game.scenes.shelf import Shelf
@@ -226,10 +258,12 @@ class App:
         self.stack.push(Pause(self, is_kept=is_kept))
 
     def open_result(self, sitting: Sitting) -> None:
-        """Show how a match ended."""
+        """Show how a match ended, and the trophies that it has won."""
         from game.scenes.games import GAMES
+        from game.scenes.profiles.won import celebrate
 
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
+        celebrate(self, sitting)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""
@@ -237,12 +271,18 @@ class App:
 
     # ------------------------------------------------------------------ matches
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: "human" or a level of automatic players plays for each player; without
-        a seed, one by chance. Raises SetupError."""
+    def open_match(
+        self,
+        setup: Setup,
+        controllers: tuple[str, ...],
+        seed: int | None = None,
+        persons: tuple[Person, ...] = (),
+    ) -> None:
+        """Begin a match: "human" or a level of automatic players plays for each player, with the profile of a person;
+        without a seed, one by chance. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
+        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons))
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
@@ -310,7 +350,7 @@ class App:
         if sitting.playback is not None:
             self.open_record(sitting.playback.tale.text)
         else:
-            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
+            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed, sitting.persons)
 
 
 def by_chance() -> int:

@@ -31,7 +31,7 @@ def _swapped(hand: tuple[int, ...], away: int, taken: int) -> tuple[int, ...]:
     return add_cards(tuple(card for card in hand if card != away), (taken,))
 
 
-def decide(table: Table, command: TakeAdvanced | ReturnAdvanced, *, is_closed: bool) -> list[Event]:
+def decide(table: Table, command: TakeAdvanced | ReturnAdvanced, *, is_closed: bool = False) -> list[Event]:
     """The events of taking or putting back; offers that name a card that goes are void (GI-5.11). `is_closed`: others
     do not see the hand."""
     seat, hand = command.seat, table.hands[command.seat]

@@ -23,8 +23,10 @@ from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.layout import Rect
 from game.scenes.gun_it.log import LogDrawer
+from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.stage import Stage
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -63,7 +65,7 @@ class GunItScene(Scene):
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, lambda: sitting.people_as(CREW.__getitem__))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
         self.footer = Footer(self)
@@ -109,7 +111,7 @@ class GunItScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     @property
@@ -175,7 +177,8 @@ class GunItScene(Scene):
         if told and all(isinstance(event, ev.TimePassed) for event in told):
             self._tick(told)
         elif told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     def _tick(self, told: tuple[Event, ...]) -> None:
         before, self.redraw = self.table.clock, True
@@ -269,7 +272,7 @@ class GunItScene(Scene):
         """Speed of the animations for now."""
         if self._is_fresh:
             return
-        self.timeline.speed = speed
+        self.timeline.set_speed(speed)
         self.redraw = True
 
     # ----------------------------------------------------------------- input
@@ -359,6 +362,7 @@ class GunItScene(Scene):
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
         self.controls.draw_carried(canvas)
+        draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
         """Bars and hands: four sheets, each drawn anew only when something on it changes."""

@@ -42,7 +42,9 @@ class SetUp(Page):
         self.game = game
         self.form: Form = GAMES[game].form(app.rules(game))
         self.title = self.form.title
-        self.draft = Draft(self.form, app.rules(game).codec.setup_type, memory.choices(game))
+        self.draft = Draft(
+            self.form, app.rules(game).codec.setup_type, memory.choices(game), app.profiles, app.settings.profile
+        )
         self._sheets: tuple[Sheet | None, ...] = (self.form.sheets[0], None, *self.form.sheets[1:])
         titles = [sheet.title if sheet else self.form.crew for sheet in self._sheets]
         self._tabs = Tabs("sheets", titles, 0, lambda _: self._look())
@@ -95,7 +97,8 @@ class SetUp(Page):
         self._remember()
         self.app.shows_plan, self.app.time_limit = self.draft.preview, self.draft.time_limit
         try:
-            self.app.open_match(self.draft.setup(), self.draft.who(), self.draft.seed_number)
+            draft = self.draft
+            self.app.open_match(draft.setup(), draft.who(), draft.seed_number, draft.persons())
         except SetupError as error:
             self.app.say("This cannot be played", str(error))
 
@@ -104,7 +107,7 @@ class SetUp(Page):
         self.draft.has_played = True
         self._remember()
         self.app.shows_plan, self.app.time_limit = True, self.draft.time_limit
-        self.app.open_match(*self.draft.first_game(party), None)
+        self.app.open_match(*self.draft.first_game(party), None, self.draft.first_persons(party))
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, FocusGained):
@@ -206,6 +209,10 @@ class SetUp(Page):
     def _crew_line(self) -> str:
         people, count = self.draft.people, self.draft.count
         who = "1 person" if people == 1 else f"{people} people"
+        names = [person.name for person in self.draft.persons() if person.name]
+        if names:
+            guests = people - len(names)
+            who = ", ".join(names) + (f" and {guests} more" if guests else "")
         if people == count:
             crew = who
         elif people == 0:
