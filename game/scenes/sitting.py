@@ -34,7 +34,8 @@ class Sitting:
 
     `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
     plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
-    view was asked for, if any. `warning` is one line about a journal that cannot be written any more.
+    view was asked for, if any. `warning` is one line about a journal that cannot be written any more. `is_guided`:
+    it is somebody's first match, and the game's guide is at their side.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Sitting:
         everybody = tuple(seat for held in match.setup.players for seat in held)
         self.watched: Seats = self.people or self.chosen or everybody
         self.warning = ""
+        self.is_guided = False
         self._journal = journal
         self._written = len(match.log)
         self._ticks = 0.0

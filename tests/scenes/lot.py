@@ -43,7 +43,9 @@ class Box(App):
         self.begun: list[tuple[Setup, tuple[str, ...], int | None]] = []
         self.watched: list[str] = []
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
+    def open_match(
+        self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None, *, guided: bool = False
+    ) -> None:
         self.rules(game_of(setup)).start(setup, 1)
         self.begun.append((setup, controllers, seed))
         self._go_home()
