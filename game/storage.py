@@ -34,18 +34,24 @@ class StorageError(Exception):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a person chose. `animation_speed` 0 is instant; `text_size` and the volumes are in per cent;
-    `window` is width and height in pixels."""
+    """What a person chose. `animation_speed` 0 is instant; `bot_speed` is that of what automatic players do, -1 for the
+    same, and with `bot_steps` each of their turns waits to be seen; `text_size` and the volumes are in per cent;
+    `window` is width and height in pixels, `frame_cap` pictures a second."""
 
     animation_speed: Literal[0, 1, 2, 4] = 1
+    bot_speed: Literal[-1, 0, 1, 2, 4] = -1
+    bot_steps: bool = False
     reduced_motion: bool = False
+    palette: Literal["standard", "deuteranopia", "protanopia", "tritanopia", "contrast"] = "standard"
     text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     music: Percent = 70
     effects: Percent = 80
     interface: Percent = 80
     mute: bool = False
+    mute_in_background: bool = True
     full_screen: bool = False
     window: tuple[Pixels, Pixels] = (1280, 720)
+    frame_cap: Literal[30, 60, 120] = 60
     table_keys: dict[str, int] = {}
     """Keys that somebody chose for what can be done at a table, by its name."""
 

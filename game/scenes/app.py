@@ -20,7 +20,9 @@ from game.scenes.box import BOX
 from game.scenes.title.scene import Title
 from game.ui.audio import Audio
 from game.ui.loop import run
+from game.ui.palettes import PALETTES
 from game.ui.stack import SceneStack
+from game.ui.timeline import INSTANT, Timeline
 from game.ui.widgets import Dialog
 from game.ui.window import NoDisplayError
 
@@ -84,6 +86,7 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
 
@@ -132,23 +135,29 @@ class App:
         """Put the settings into force."""
         now = self.settings
         self.audio.muted = now.mute
+        self.audio.mute_in_background = now.mute_in_background
+        self.stack.frame_cap = now.frame_cap
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
         self.stack.reduced_motion = now.reduced_motion
         self.stack.canvas.text_size = now.text_size / 100
+        self.stack.canvas.palette = PALETTES[now.palette]
         self.stack.ask_redraw()
+
+    def set_pace(self, timeline: Timeline) -> None:
+        """How fast a match shows what happens."""
+        now = self.settings
+        theirs = now.animation_speed if now.bot_speed < 0 else now.bot_speed
+        timeline.speed, timeline.their_speed = (
+            float(speed) if speed else INSTANT for speed in (now.animation_speed, theirs)
+        )
+        timeline.holds_theirs = now.bot_steps
 
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen now."""
         return self.stack.is_full_screen
-
-    def toggle_full_screen(self) -> None:
-        """Ask the loop, which owns the window, by the key for it."""
-        chord = self.stack.bindings.keys["full_screen"][0]
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=chord.key, mod=0))
 
     # ------------------------------------------------------------------ content
 
@@ -204,6 +213,12 @@ class App:
         from game.scenes.settings import SettingsScene
 
         self.stack.push(SettingsScene(self))
+
+    def open_credits(self) -> None:
+        """Open the list of who made what is in the box."""
+        from game.scenes.credits import Credits
+
+        self.stack.push(Credits(self))
 
     def open_shelf(self) -> None:
         """Open the list of saves and records."""

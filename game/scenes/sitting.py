@@ -60,6 +60,8 @@ class Sitting:
         self.people = () if playback else tuple(seat for held, who in seated if who == HUMAN for seat in held)
         everybody = tuple(seat for held in match.setup.players for seat in held)
         self.watched: Seats = self.people or self.chosen or everybody
+        self.is_theirs = False
+        """Whether an automatic player did what was done last."""
         self.warning = ""
         self.is_guided = False
         self._journal = journal
@@ -129,6 +131,7 @@ class Sitting:
             self.match.submit(command)
         except IllegalCommandError:
             return False
+        self.is_theirs = False
         self._write()
         return True
 
@@ -187,7 +190,10 @@ class Sitting:
         if self.match.outcome is not None:
             return False
         command = self.company.next(self.match) if self.playback is None else self.playback.next()
-        return command is not None and self.submit(command)
+        if command is None or not self.submit(command):
+            return False
+        self.is_theirs = self.playback is None
+        return True
 
     def _write(self) -> None:
         """Append what is new to the journal; a journal that fails is said once and the match goes on."""

@@ -12,6 +12,7 @@ from game import storage
 from game.core import record
 from game.core.match import Match
 from game.scenes.app import App
+from game.scenes.credits import Credits
 from game.scenes.games import GAMES
 from game.scenes.pause import Pause
 from game.scenes.result.gang_rush import ResultScene
@@ -114,6 +115,15 @@ def _shelf(app: App) -> Scene:
     return Shelf(app)
 
 
+def _settings(page: int) -> Callable[[App], Scene]:
+    def make(app: App) -> Scene:
+        scene = SettingsScene(app)
+        scene._tabs.index = page
+        return scene
+
+    return make
+
+
 SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "title": None,
     "title, a race left": None,
@@ -148,7 +158,8 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "grandma": _sheet(2, game="shoot_your_friends"),
     "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
     "friends' table": _sheet(4, game="shoot_your_friends"),
-    "settings": SettingsScene,
+    **{f"settings, page {page}": _settings(page) for page in range(4)},
+    "credits": Credits,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
     "race rulebook": lambda app: RulebookScene(app, "gang_rush", "GR-18.10"),
@@ -265,7 +276,7 @@ def test_every_screen_draws_the_same_twice() -> None:
 
 
 def test_the_trap_for_words_sees_a_cut_and_a_collision(words: list[tuple[str, pygame.FRect | None]]) -> None:
-    visit = _open("settings", (1280, 720), 100)
+    visit = _open("settings, page 0", (1280, 720), 100)
     words.clear()
     canvas = visit.stage.stack.canvas
     canvas.text("far too long for this", 100, 100, 20, max_width=60)

@@ -41,6 +41,7 @@ TRACED = (
     (65, 9),
     (67, 28),
     (69, 5),
+    (71, 1),
 )
 """Cases of the contract suite and seeds; together they tell of every type of event."""
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)

@@ -16,7 +16,7 @@ PLANNING_CHANGES: Changes = {}
 
 @on(PLANNING_CHANGES, ev.DeckBuilt)
 def _deck_built(table: Table, event: ev.DeckBuilt) -> Table:
-    return replace(table, in_play=event.tiles)
+    return replace(table, in_play=event.tiles, extras=event.extras)
 
 
 @on(PLANNING_CHANGES, ev.HandsDealt)

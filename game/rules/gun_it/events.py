@@ -36,9 +36,11 @@ class HandsDealt(Event, frozen=True, tag=True):
 
 
 class DeckBuilt(Event, frozen=True, tag=True):
-    """The hostile deck was put together and shuffled; which tiles are in it is public (GI-2.19, GI-20.02)."""
+    """The hostile deck was put together and shuffled; which tiles are in it is public (GI-2.19, GI-20.02). `extras`
+    are the advanced hostiles and obstacles of the match so far (GI-17.23)."""
 
     tiles: tuple[int, ...]
+    extras: tuple[int, ...]
 
 
 class DeckReshuffled(Event, frozen=True, tag=True):
@@ -528,8 +530,27 @@ class RoundEnded(Event, frozen=True, tag=True):
     damage: int
 
 
+class ScenarioEnded(Event, frozen=True, tag=True):
+    """A scenario of a series is over (GI-17.26): its rank, 0 for a loss, what it counts, and its XP. `part` counts
+    from 0."""
+
+    part: int
+    rank: int
+    score: int
+    xp: int
+
+
+class ScenarioStarted(Event, frozen=True, tag=True):
+    """The next scenario of a series begins on a cleared road, with this many ticks on the timer (GI-17.23 to
+    GI-17.25)."""
+
+    part: int
+    ticks: int
+
+
 class MatchEnded(Event, frozen=True, tag=True):
-    """The match is over (GI-17.01 to GI-17.03). `rank` is 0 for a loss, 3 for the best."""
+    """The match is over (GI-17.01 to GI-17.03). `rank` is 0 for a loss, 3 for the best. Of a series they are the
+    lowest rank and all XP together (GI-17.26)."""
 
     won: bool
     rank: int
@@ -606,6 +627,8 @@ GunItEvent = (
     | Collapsed
     | DistantRemoved
     | RoundEnded
+    | ScenarioEnded
+    | ScenarioStarted
     | MatchEnded
     | SettingEvent
 )

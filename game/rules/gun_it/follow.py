@@ -15,7 +15,7 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
     """The view one event later."""
     table = follow_table(view.table, event)
     match event:
-        case ev.DeckBuilt(_, tiles):
+        case ev.DeckBuilt(_, tiles, _):
             return replace(view, table=table, deck=len(tiles))
         case ev.DeckReshuffled(_, count):
             return replace(view, table=table, deck=count)

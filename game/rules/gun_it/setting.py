@@ -46,7 +46,12 @@ def shuffle_decks(s: Scratch) -> None:
         s.coins.shuffle(cards)
     s.moments, s.settings = tuple(moments), tuple(settings)
     tell(s, ConstraintsShuffled("GI-2.15", len(moments), len(settings)))
-    if tables.fixed_row:
+    lay_row(s)
+
+
+def lay_row(s: Scratch) -> None:
+    """At level 3 of The Setting four settings lie open, a new row for each scenario (GI-3.09, GI-17.24)."""
+    if s.tables.fixed_row:
         tell(s, SettingRowLaid("GI-3.09", tuple(_draw(s, "settings") for _ in range(ROW))))
 
 

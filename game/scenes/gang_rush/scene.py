@@ -46,6 +46,7 @@ from game.scenes.gang_rush.rivals import Rivals
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
@@ -117,7 +118,7 @@ class GangRushScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     def _look_around(self) -> None:
@@ -202,7 +203,8 @@ class GangRushScene(Scene):
         told = self.sitting.events(self._heard)
         self._heard += len(told)
         if told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     def _front(self) -> None:
         """Whose dashboard is shown: of whoever decides, as far as told."""
@@ -262,7 +264,7 @@ class GangRushScene(Scene):
 
     def set_speed(self, speed: float) -> None:
         """Speed of the animations for now."""
-        self.timeline.speed = speed
+        self.timeline.set_speed(speed)
         self.redraw = True
 
     def look_at(self, space: int) -> None:
@@ -424,6 +426,7 @@ class GangRushScene(Scene):
         """From the river up to what is carried."""
         self._peek()
         self.frame.draw(canvas)
+        draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _peek(self) -> None:
         """The space that is looked at, or over which the car is carried, is added to what is shown."""

@@ -40,12 +40,13 @@ from game.scenes.gun_and_gun.piles import Piles
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.stack import Scene
-from game.ui.timeline import INSTANT, Timeline
+from game.ui.timeline import Timeline
 from game.ui.tips import Tip
 from game.ui.widgets.dialog import Dialog
 
@@ -111,7 +112,7 @@ class GunAndGunScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     # -------------------------------------------------------------- who is here
@@ -218,7 +219,8 @@ class GunAndGunScene(Scene):
         told = self.sitting.match.feed(self.seats, self._heard)
         self._heard += len(told)
         if told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     # -------------------------------------------------------------- commands
 
@@ -326,3 +328,4 @@ class GunAndGunScene(Scene):
             self.curtain.draw(canvas)
         else:
             self.frame.draw(canvas)
+            draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

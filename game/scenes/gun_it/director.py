@@ -67,6 +67,7 @@ class Director:
         stage = self.stage
         for event in beat:
             stage.view = self.rules.follow(stage.view, event)
+        stage.tables = self.rules.tables(stage.view.table.setup, stage.view.table.part)
         stage.poses.clear()
         stage.car = Pose()
         stage.camera = (0, 0)

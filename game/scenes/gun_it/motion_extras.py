@@ -9,7 +9,7 @@ from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.motion_parts import wounds
-from game.scenes.gun_it.names import CREW
+from game.scenes.gun_it.names import CREW, RANKS
 from game.scenes.gun_it.vehicles import vehicle_middle
 from game.ui.theme import AMBER
 from game.ui.timeline import InTurn, Step, Together
@@ -28,6 +28,20 @@ def keys_taken(d: Director, beat: Any) -> Step:
     event: ev.KeysTaken = beat[0]
     at = vehicle_middle(d.stage, event.tile, d.space_of(event.tile))
     return InTurn(d.sound("armour_clang"), d.show(motion.word(f"-{event.amount} KEY", at, AMBER, 22), 0.5))
+
+
+def scenario_over(d: Director, beat: Any) -> Step:
+    event: ev.ScenarioEnded = beat[0]
+    d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
+    head = f"{RANKS[event.rank]}!" if event.rank else "MISSED"
+    return d.show(motion.banner(head.upper(), f"Scenario {event.part + 1}: {event.xp} XP"), 1.4)
+
+
+def scenario_begins(d: Director, beat: Any) -> Step:
+    event: ev.ScenarioStarted = beat[0]
+    table = d.stage.view.table
+    scenario = d.rules.tables(table.setup, event.part).scenario
+    return d.show(motion.banner(scenario.name.upper(), f"Scenario {event.part + 1}"), 1.4)
 
 
 def bought(d: Director, beat: Any) -> Step:

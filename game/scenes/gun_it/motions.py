@@ -96,6 +96,8 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.Collapsed: _nothing,
     ev.DistantRemoved: aftermath.distant,
     ev.RoundEnded: _nothing,
+    ev.ScenarioEnded: extras.scenario_over,
+    ev.ScenarioStarted: extras.scenario_begins,
     ev.MatchEnded: aftermath.ended,
     es.ConstraintsShuffled: _nothing,
     es.ConstraintsReshuffled: setting.drawn,

@@ -25,6 +25,7 @@ from game.scenes.gun_it.log import LogDrawer
 from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.stage import Stage
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -58,7 +59,7 @@ class GunItScene(Scene):
         setup = cast("Table", sitting.match.state.table).setup
         self.timeline = Timeline()
         begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
-        self.stage = Stage(begun, self.rules.tables(setup), shown_xp=begun.table.xp)
+        self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
         self.log = LogDrawer(self.director.told, app.open_rulebook)
@@ -110,7 +111,7 @@ class GunItScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     @property
@@ -177,7 +178,8 @@ class GunItScene(Scene):
         if told and all(isinstance(event, ev.TimePassed) for event in told):
             self._tick(told)
         elif told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     def _tick(self, told: tuple[Event, ...]) -> None:
         before, self.redraw = self.table.clock, True
@@ -237,7 +239,7 @@ class GunItScene(Scene):
         """Speed of the animations for now."""
         if self._is_fresh:
             return
-        self.timeline.speed = speed
+        self.timeline.set_speed(speed)
         self.redraw = True
 
     # ----------------------------------------------------------------- input
@@ -327,6 +329,7 @@ class GunItScene(Scene):
         if self.guide is not None:
             self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         self.controls.draw_carried(canvas)
+        draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
         """Bars and hands: four sheets, each drawn anew only when something on it changes."""

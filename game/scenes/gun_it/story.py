@@ -109,6 +109,11 @@ def _special(content: Content, e: ev.SpecialPlaced) -> str:
     return f"{content.tiles[e.tile].name} takes its place{keys}."
 
 
+def _scenario_ended(content: Content, e: ev.ScenarioEnded) -> str:
+    end = RANKS[e.rank] if e.rank else "missed"
+    return f"Scenario {e.part + 1} is over: {end}, {e.xp} XP."
+
+
 def _ended(content: Content, e: ev.MatchEnded) -> str:
     if e.reason == "courier":
         return "The Courier is lost, and the match with it."
@@ -180,6 +185,8 @@ LINES: dict[type[Event], Line] = {
     ev.MarkReached: lambda c, e: "The mark is reached: hold on to the end of the round!",
     ev.DistantRemoved: lambda c, e: f"{c.tiles[e.tile].name} falls behind.",
     ev.RoundEnded: lambda c, e: f"Round {e.number} is over: {e.xp} XP, crew damage {e.damage}.",
+    ev.ScenarioEnded: _scenario_ended,
+    ev.ScenarioStarted: lambda c, e: f"Scenario {e.part + 1} begins; damage stays.",
     ev.MatchEnded: _ended,
     **story_setting.LINES,
 }

@@ -8,6 +8,7 @@ from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
 from game.scenes.log_drawer import LogDrawer
+from game.scenes.motion import draw_held
 from game.scenes.shoot_your_friends.actions import Actions
 from game.scenes.shoot_your_friends.areas import Areas
 from game.scenes.shoot_your_friends.autostop import AutoStop
@@ -44,7 +45,7 @@ from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press, Stalled
 from game.ui.stack import Scene
-from game.ui.timeline import INSTANT, Timeline
+from game.ui.timeline import Timeline
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -107,7 +108,7 @@ class ShootYourFriendsScene(Scene):
         """Speed and motion as the settings say; what runs by the table's clock keeps its pace."""
         chosen = self.app.settings
         self.keymap.keys = Keymap(chosen.table_keys).keys
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     # -------------------------------------------------------------- who is here
@@ -261,3 +262,4 @@ class ShootYourFriendsScene(Scene):
         """The whole picture."""
         self._breath = self.marks.breath
         self.frame.draw(canvas)
+        draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -15,7 +15,7 @@ from game.scenes.title.menu import Ticket, Tile, draw_ticket, draw_tile, places
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
-from game.ui.theme import INK
+from game.ui.theme import INK, PAPER, PAPER_DIM
 from game.ui.timeline import Act, InTurn, Timeline, staggered, wait
 from game.ui.tips import Tip
 from game.ui.tween import Glide
@@ -33,6 +33,7 @@ _HIGH = 480.0
 _LOGO_HIGH = 220.0
 _RIBBON = 22.0
 """Units of the lit poster that PLAY covers at its foot."""
+_CREDITS = (1150.0, 5.0, 97.0, 34.0)
 _NO_TICKET = Ticket("Nothing to continue yet")
 _FIRST_LINE = "New here? A guide shows you how."
 _FIRST_TIP = "A first match with somebody at your side who says what is what. Nothing to read before it, 15 minutes."
@@ -60,7 +61,13 @@ class Title(Room):
         self._tiles = (
             Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
             Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, self._open_rulebook, Tip("Every rule by its number.")),
-            Tile("SETTINGS", "icon_settings", pygame.K_s, app.open_settings, Tip("Speed, text size, sound, window.")),
+            Tile(
+                "SETTINGS",
+                "icon_settings",
+                pygame.K_s,
+                app.open_settings,
+                Tip("Speed, colours, text size, sound, window."),
+            ),
             Tile("QUIT", "icon_quit", pygame.K_q, self._ask_to_quit, Tip("Leave Four Barrel.")),
         )
 
@@ -261,8 +268,17 @@ class Title(Room):
         down = 130 * (1 - self._menu)
         (x, y, w, h), tiles = places(canvas, len(self._tiles))
         draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
+        self._draw_credits(canvas)
         for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
             draw_tile(canvas, self.hots, (x, y + down, w, h), tile)
+
+    def _draw_credits(self, canvas: Canvas) -> None:
+        """The small word in the corner of the sky."""
+        tip = Tip("Who made what is in the box, and its licences.")
+        self.hots.add(Hot("credits", _CREDITS, on_click=self.app.open_credits, key=pygame.K_l, tip=tip, radius=6))
+        x, y, w, h = _CREDITS
+        colour = PAPER if self.hots.is_lit("credits") else PAPER_DIM
+        canvas.text("CREDITS", x + w / 2, y + h / 2, 19, "display", colour, align="center", fixed=True)
 
     def _draw_growth(self, canvas: Canvas) -> None:
         """The art of the poster on its way to cover the window."""

@@ -183,7 +183,7 @@ def test_the_deck_is_the_basics_one_advanced_hostile_and_one_obstacle():
     for advanced, obstacle in (("A1", "O4"), ("A8", "O1"), ("A5", "O3")):
         table = Table(advanced=advanced, obstacle=obstacle)
         assert table.open.in_play == (*BASICS, TILES[advanced], TILES[obstacle])
-        assert table.events(DeckBuilt) == [DeckBuilt("GI-2.19", table.open.in_play)]
+        assert table.events(DeckBuilt) == [DeckBuilt("GI-2.19", table.open.in_play, table.open.extras)]
 
 
 @pytest.mark.clause("GI-2.19", "GI-20.02")
