@@ -22,6 +22,7 @@ from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.hum import Hum
 from game.scenes.gun_it.layout import GUIDE_TAB, Rect
 from game.scenes.gun_it.log import LogDrawer
+from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.stage import Stage
@@ -62,7 +63,7 @@ class GunItScene(Scene):
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, lambda: sitting.people_as(CREW.__getitem__))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
         self.footer = Footer(self)

@@ -26,7 +26,8 @@ _PICTURE = 208.0
 def remembered(app: App, game: str) -> Draft:
     """What was chosen last for a game."""
     rules = app.rules(game)
-    return Draft(GAMES[game].form(rules), rules.codec.setup_type, memory.choices(game))
+    form, setup = GAMES[game].form(rules), rules.codec.setup_type
+    return Draft(form, setup, memory.choices(game), app.profiles, app.settings.profile)
 
 
 def begin(app: App, draft: Draft, party: Party, seed: int | None = None) -> None:
@@ -34,7 +35,7 @@ def begin(app: App, draft: Draft, party: Party, seed: int | None = None) -> None
     draft.has_played = draft.guided = True
     memory.keep_choices(draft.form.game, draft.choices)
     app.shows_plan, app.time_limit = True, draft.time_limit
-    app.open_match(*draft.first_game(party), seed, guided=True)
+    app.open_match(*draft.first_game(party), seed, draft.first_persons(party), guided=True)
 
 
 class FirstGame:

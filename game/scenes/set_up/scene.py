@@ -94,7 +94,8 @@ class SetUp(Page):
         self._remember()
         self.app.shows_plan, self.app.time_limit = self.draft.preview, self.draft.time_limit
         try:
-            self.app.open_match(self.draft.setup(), self.draft.who(), self.draft.seed_number)
+            draft = self.draft
+            self.app.open_match(draft.setup(), draft.who(), draft.seed_number, draft.persons())
         except SetupError as error:
             self.app.say("This cannot be played", str(error))
 
@@ -202,6 +203,10 @@ class SetUp(Page):
     def _crew_line(self) -> str:
         people, count = self.draft.people, self.draft.count
         who = "1 person" if people == 1 else f"{people} people"
+        names = [person.name for person in self.draft.persons() if person.name]
+        if names:
+            guests = people - len(names)
+            who = ", ".join(names) + (f" and {guests} more" if guests else "")
         if people == count:
             crew = who
         elif people == 0:

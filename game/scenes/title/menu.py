@@ -16,6 +16,8 @@ from game.ui.tips import Tip
 _LEFT, _WIDE = 33.3, 1213.4
 _TICKET, _GAP = 400.0, 16.0
 _STUB = 78.0
+_NARROW = 170.0
+"""Width of a tile below which its word stands under its picture."""
 
 
 @dataclass(frozen=True)
@@ -116,9 +118,14 @@ def draw_tile(canvas: Canvas, hots: HotAreas, rect: Box, tile: Tile) -> None:
     y += 3 if hots.is_pressed(name) else 0
     canvas.panel((x, y, w, h), "tile", edge=AMBER if lit else None)
     turn = -9 if lit else 0
+    if canvas.text_size <= 1.1 and w < _NARROW:
+        canvas.blit(f"ui/{tile.icon}", x + w / 2, y + 25, 32, 32, turn=turn)
+        canvas.text(tile.word, x + w / 2, y + 55, 20, "display", PAPER, align="center", max_width=w - 12)
+        return
     if canvas.text_size <= 1.1:
         canvas.blit(f"ui/{tile.icon}", x + 37, y + h / 2, 38, 38, turn=turn)
         canvas.text(tile.word, x + 68, y + h / 2, 23, "display", PAPER, max_width=w - 74)
         return
     canvas.blit(f"ui/{tile.icon}", x + w / 2, y + 30, 36, 36, turn=turn)
-    canvas.text(tile.word, x + w / 2, y + 72, 23, "display", PAPER, align="center", max_width=w - 16)
+    fixed = canvas.text_width(tile.word, 23, "display") > w - 12
+    canvas.text(tile.word, x + w / 2, y + 72, 23, "display", PAPER, align="center", max_width=w - 12, fixed=fixed)

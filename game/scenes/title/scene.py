@@ -59,6 +59,13 @@ class Title(Room):
         self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
+            Tile(
+                "PROFILES",
+                "icon_profiles",
+                pygame.K_o,
+                app.open_profiles,
+                Tip("Who plays here; statistics and trophies."),
+            ),
             Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
             Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, self._open_rulebook, Tip("Every rule by its number.")),
             Tile(
