@@ -51,6 +51,8 @@ class Box(App):
         controllers: tuple[str, ...],
         seed: int | None = None,
         persons: tuple[Person, ...] = (),
+        *,
+        guided: bool = False,
     ) -> None:
         self.rules(game_of(setup)).start(setup, 1)
         self.begun.append((setup, controllers, seed))
