@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
@@ -178,7 +179,7 @@ class GunItScene(Scene):
         """Queue what has been told since; ticks of the clock need no motion."""
         told = self.sitting.events(self._heard)
         self._heard += len(told)
-        if told and all(isinstance(event, ev.TimePassed) for event in told):
+        if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
             with self.timeline.told_of(others=self.sitting.is_theirs):

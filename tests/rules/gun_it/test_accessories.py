@@ -9,21 +9,17 @@ from game.rules.gun_it import accessories, lookout, wear
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, KeepKey, UseKey
 from game.rules.gun_it.events import (
     CAR,
-    AccessoryDealt,
-    AccessoryRevealed,
     ChoiceMade,
     CoinFlipped,
     CrewMoved,
     DamageIgnored,
-    HostileJoined,
-    KeysChanged,
     MatchEnded,
     PileupScored,
-    SeatRattled,
     ShotFired,
     TileDealt,
     XpChanged,
 )
+from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryRevealed, HostileJoined, KeysChanged, SeatRattled
 from game.rules.gun_it.geometry import FL, RING, F, L, at
 from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, TRADING, Worn
 from tests.rules.gun_it.board import Board

@@ -8,18 +8,16 @@ from game.core.protocol import SetupError
 from game.rules.gun_it import advanced
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL, SHOTGUN, UZI, WHEEL
 from game.rules.gun_it.commands import PickTarget, ReturnAdvanced, TakeAdvanced, Trade
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
+from game.rules.gun_it.events_of_gear import (
     AdvancedGone,
     AdvancedLaid,
     AdvancedReturned,
     AdvancedTaken,
     AdvancedUsed,
     Blasted,
-    CoinFlipped,
-    NoTarget,
-    OfferClosed,
-    ShotFired,
 )
+from game.rules.gun_it.events_of_trading import OfferClosed
 from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, Gear
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import CARDS, TILES
