@@ -333,7 +333,7 @@ class KeyRobot(Robot):
         self.look()
         hot = self.hots.find(id_)
         assert hot is not None, f"no area {id_} on {self.screen}"
-        key = hot.key if self.hots.shows_keys else 0
+        key = self.stack.bindings.keys[hot.key][0].key if hot.key and self.hots.shows_keys else 0
         pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))
         self.look()
         return key

@@ -73,13 +73,13 @@ def test_a_key_is_changed_on_its_page(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid(*THREE))
     scene.open_keys()
     mouse.look()
-    mouse.click("hand_0")
-    assert mouse.reads("Press the new key, or Escape.")
+    mouse.press(pygame.K_RETURN)
+    assert mouse.reads("Card 1 of the hand: press the new key, or Esc.")
     tap(mouse, pygame.K_ESCAPE)
-    assert mouse.app.settings.table_keys == {}
-    mouse.click("hand_0")
+    assert mouse.app.settings.keys == {}
+    mouse.press(pygame.K_RETURN)
     tap(mouse, pygame.K_b)
-    assert mouse.app.settings.table_keys == {"hand_0": pygame.K_b}
+    assert mouse.app.settings.keys == {"hand_0": (pygame.K_b, False, False)}
     mouse.click("back")
     run(mouse, 2)
     tap(mouse, pygame.K_b)
@@ -88,8 +88,8 @@ def test_a_key_is_changed_on_its_page(mouse: MouseRobot) -> None:
     assert tops(scene, 0) == "NNCN"
     scene.open_keys()
     mouse.look()
-    mouse.click("reset")
-    assert mouse.app.settings.table_keys == {}
+    mouse.click("keys as at first")
+    assert mouse.app.settings.keys == {}
 
 
 # ----------------------------------------------------------------- at one keyboard
