@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.core.match import Match
     from game.core.protocol import Rules, Setup
+    from game.core.record import Person
+    from game.profiles.profile import Profile
     from game.scenes.records import Entry
     from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
@@ -161,6 +163,15 @@ class App:
         """Whether the window fills the screen now."""
         return self.stack.is_full_screen
 
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        """All who have a profile here, by name. Trouble with the disk is shown in `trouble`."""
+        from game.profiles import files
+
+        found, notice = files.load()
+        self.trouble = notice or self.trouble
+        return found
+
     # ------------------------------------------------------------------ content
 
     def rules(self, game: str) -> Rules[Any, Any]:
@@ -216,6 +227,12 @@ class App:
 
         self.stack.push(SettingsScene(self, keys_of))
 
+    def open_profiles(self) -> None:
+        """Open the people who play here."""
+        from game.scenes.profiles.scene import ProfilesScene
+
+        self.stack.push(ProfilesScene(self))
+
     def open_credits(self) -> None:
         """Open the list of who made what is in the box."""
         from game.scenes.credits import Credits
@@ -243,10 +260,12 @@ class App:
         self.stack.push(Pause(self, is_kept=is_kept))
 
     def open_result(self, sitting: Sitting) -> None:
-        """Show how a match ended."""
+        """Show how a match ended, and the trophies that it has won."""
         from game.scenes.games import GAMES
+        from game.scenes.profiles.won import celebrate
 
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
+        celebrate(self, sitting)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""
@@ -254,12 +273,30 @@ class App:
 
     # ------------------------------------------------------------------ matches
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: "human" or a level of automatic players plays for each player; without
-        a seed, one by chance. Raises SetupError."""
+    def open_match(
+        self,
+        setup: Setup,
+        controllers: tuple[str, ...],
+        seed: int | None = None,
+        persons: tuple[Person, ...] = (),
+        *,
+        guided: bool = False,
+    ) -> None:
+        """Begin a match: "human" or a level of automatic players plays for each player, with the profile of a person;
+        without a seed, one by chance; `guided` by the game's guide. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
+        sitting = Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons)
+        sitting.is_guided = guided
+        self._sit_down(sitting)
+
+    def open_first_match(self, game: str) -> None:
+        """Begin the first match of somebody who is new to a game, with the guide."""
+        from game.scenes.set_up.first import begin, remembered
+
+        draft = remembered(self, game)
+        preset = draft.form.preset
+        begin(self, draft, preset.parties[0], preset.seed)
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
@@ -280,7 +317,8 @@ class App:
         self._sit_down(Sitting.take_over(playback, controllers, self))
 
     def go_on(self, entry: Entry) -> None:
-        """Go on with a match that was left, by the time limit that was set up last; where it cannot be, say why."""
+        """Go on with a match that was left, by the time limit and with the guide that were set up last; where it
+        cannot be, say why."""
         from game.core.record import RecordError
         from game.scenes import memory
         from game.scenes.records import drop, text_of
@@ -292,7 +330,8 @@ class App:
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
             return
-        self.time_limit = memory.choices(entry.game).time_limit
+        remembered = memory.choices(entry.game)
+        self.time_limit, sitting.is_guided = remembered.time_limit, remembered.guided
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -327,7 +366,8 @@ class App:
         if sitting.playback is not None:
             self.open_record(sitting.playback.tale.text)
         else:
-            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
+            match = sitting.match
+            self.open_match(match.setup, sitting.controllers, match.seed, sitting.persons, guided=sitting.is_guided)
 
 
 def by_chance() -> int:

@@ -52,6 +52,11 @@ MENUS = Group(
     (
         _action("play", "Play the game that is lit", pygame.K_p),
         _action("continue", "Continue the last match", pygame.K_c),
+        _action("profiles", "Profiles", pygame.K_o),
+        _action("new_profile", "A new profile", pygame.K_n),
+        _action("sit", "Sit here with this profile", pygame.K_s),
+        _action("change", "Change the profile", pygame.K_e),
+        _action("trophies", "Trophies", pygame.K_t),
         _action("replays", "Replays", pygame.K_r),
         _action("settings", "Settings", pygame.K_s),
         _action("credits", "Credits", pygame.K_l),
@@ -64,7 +69,7 @@ MENUS = Group(
         _action("save", "Save the record", pygame.K_v),
         _action("replay", "Watch the replay", pygame.K_r),
         _action("watch", "Watch a record", pygame.K_w),
-        _action("delete", "Delete a record", pygame.K_d),
+        _action("delete", "Delete what is chosen", pygame.K_d),
     ),
 )
 _PERSON = ("pick a card", "pick a set", "play", "the gun", "the shield")
@@ -95,6 +100,7 @@ GROUPS = (
                 ("speed_2", "Twice as fast"), ("speed_4", "Four times as fast"),
             ),
             _action("hint", "A hint", pygame.K_h),
+            _action("guide_on", "The guide goes on", pygame.K_n),
         ),
     ),
     Group("Gun It", (_action("option_a", "Option A", pygame.K_a), _action("option_b", "Option B", pygame.K_b))),

@@ -45,7 +45,7 @@ class Frame:
 
     def __init__(self, scene: GangRushScene) -> None:
         self.scene = scene
-        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER)
+        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER, scene.people)
         self._areas: dict[str, list[Hot]] = {}
         self._token = object()
         """Tells the sheets of this match from those of another."""
@@ -121,7 +121,7 @@ class Frame:
         scene, stage = self.scene, self.scene.stage
         scene.market.draw(canvas)
         topbar.draw_bar(canvas)
-        topbar.draw_title(canvas, stage, stage.front)
+        topbar.draw_title(canvas, stage, stage.front, scene.sitting.person(stage.front))
         people = scene.sitting.people
         topbar.draw_order(canvas, stage, stage.front, people[0] if len(people) == 1 else -1)
         self._add_order()

@@ -6,6 +6,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command
+from game.core.record import Person
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
 from game.rules.gang_rush.commands import (
@@ -38,6 +39,7 @@ from game.scenes.gang_rush.hum import Hum
 from game.scenes.gang_rush.layout import VIEW
 from game.scenes.gang_rush.market import Market
 from game.scenes.gang_rush.moment import Moment
+from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
@@ -143,6 +145,10 @@ class GangRushScene(Scene):
     def is_dragging(self) -> bool:
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
+
+    def people(self) -> list[tuple[Person, str]]:
+        """Everybody with a profile, and their driver."""
+        return self.sitting.people_as(lambda seat: driver_name(self.content, self.stage.table, seat))
 
     def is_you(self, seat: int) -> bool:
         """Whether it is the seat of the one person among automatic drivers."""

@@ -16,7 +16,7 @@ from game.scenes.gun_and_gun.layout import (
     Rect,
     middle,
 )
-from game.scenes.gun_and_gun.names import DIM, player_name
+from game.scenes.gun_and_gun.names import DIM
 from game.scenes.gun_and_gun.shapes import slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, MAGENTA, PAPER, rgb
@@ -110,7 +110,7 @@ class TopBar:
             own = stage.is_own(seat) and scene.has_people
             return ("YOU CHOOSE" if own else f"{scene.seat_name(seat).upper()} CHOOSES"), stage.ink(seat)
         active = stage.table.active
-        name = player_name(stage.content, stage.table, active).upper()
+        name = scene.seat_name(active).upper()
         mine = stage.is_own(active) and scene.has_people
         return ("YOUR TURN" if mine else f"{name}'S TURN"), stage.ink(active)
 

@@ -10,6 +10,7 @@ from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget
 from game.rules.gun_it.content import Moment, Setting
 from game.rules.gun_it.state import LOOKOUT, NO_CARD
 from game.rules.gun_it.verbs import Swap
+from game.scenes.badge import draw_person
 from game.scenes.gun_it import constraint_cards as faces
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import Point, Rect, of_space
@@ -119,7 +120,9 @@ class Constraints:
         words = "Everybody else looks away."
         canvas.text(words, x + w / 2, y + 230, 17, "medium", PAPER, align="center", max_width=w - 30)
         button = (x + w / 2 - 110, y + 248, 220, 40)
-        label = f"I AM {CREW[seat].upper()}: SHOW"
+        person = self.scene.sitting.person(seat)
+        draw_person(canvas, person, x + w / 2, y, 64)
+        label = f"I AM {(person.name if person else CREW[seat]).upper()}: SHOW"
         add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), "confirm")
 
     def _show(self, seat: int) -> None:

@@ -10,8 +10,8 @@ from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Table
-from game.rules.gun_it.tables import TICKS
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, Table
+from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.advice import Advice
 from game.scenes.gun_it.constraints import Constraints
@@ -19,9 +19,12 @@ from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.footer import Footer
-from game.scenes.gun_it.layout import Rect
+from game.scenes.gun_it.hum import Hum
+from game.scenes.gun_it.layout import GUIDE_TAB, Rect
 from game.scenes.gun_it.log import LogDrawer
+from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
+from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.stage import Stage
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
@@ -39,8 +42,6 @@ if TYPE_CHECKING:
 
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
-LAST_SECONDS = 10
-LOOP_VOLUME = 0.35
 LEFT_HALF, RIGHT_HALF = (0, 58, 436, 600), (844, 58, 436, 600)
 FRESH = 0.4
 """Seconds after the buttons change places in which they take no press."""
@@ -62,11 +63,13 @@ class GunItScene(Scene):
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, lambda: sitting.people_as(CREW.__getitem__))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
         self.footer = Footer(self)
         self.advice = Advice(sitting)
+        self.hum = Hum(app.audio, self.stage)
+        self.guide = Guide(SCRIPT, sitting, GUIDE_TAB, begun) if sitting.is_guided and sitting.people else None
         self.director.is_shared = self.constraints.is_shared
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
@@ -81,7 +84,6 @@ class GunItScene(Scene):
         """When the hands last folded or unfolded: buttons change places then."""
         self.is_covered = False
         self._is_shown = False
-        self._humming = ""
         self.hots.on_clause = app.open_rulebook
 
     # ----------------------------------------------------------------- life
@@ -90,6 +92,8 @@ class GunItScene(Scene):
         """Music starts; the events so far begin to play."""
         self.apply_settings()
         self.app.audio.music("gun_it")
+        if self.guide is not None and not self.sitting.begins:
+            self.guide.begin(self.stage.view, [(event, "") for event in self.sitting.events(0)])
         self._listen()
 
     def pause(self) -> None:
@@ -143,8 +147,9 @@ class GunItScene(Scene):
         self._hush(dt)
         if self.is_idle:
             self._act(dt)
-        self._mix_music()
-        self._run_engines()
+        self.hum.update(self.director, is_folded=self.is_folded, is_busy=self.timeline.is_busy)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
 
     def _hush(self, dt: float) -> None:
         """The table goes dim while vehicles burst and the pileup is paid."""
@@ -181,34 +186,7 @@ class GunItScene(Scene):
         before, self.redraw = self.table.clock, True
         for event in told:
             self.stage.view = self.rules.follow(self.stage.view, event)
-        after = self.table.clock
-        if after <= LAST_SECONDS * TICKS and after // TICKS != before // TICKS:
-            self.app.audio.play("timer_last")
-
-    def _run_engines(self) -> None:
-        """The engine hums by what is going on; a Flying tile brings its rotor."""
-        audio, table = self.app.audio, self.table
-        driving = self.director.beat is not None and isinstance(self.director.beat[-1], ev.CrewMoved)
-        wanted = "engine_fast" if driving else "engine_mid" if self.is_folded else "engine_slow"
-        if any(space >= 0 for space, flies in zip(table.at, self.stage.tables.flying, strict=True) if flies):
-            wanted += " helicopter"
-        for name in self._humming.split():
-            if name not in wanted.split():
-                audio.stop(name)
-        for name in wanted.split():
-            if name not in self._humming.split():
-                audio.loop(name, LOOP_VOLUME)
-        self._humming = wanted
-
-    def _mix_music(self) -> None:
-        """Three layers of tension by the time left (calm, tight, last ten seconds)."""
-        clock, phase = self.table.clock, self.table.phase
-        if phase == TRADING and 0 <= clock <= LAST_SECONDS * TICKS:
-            self.app.audio.layers(1.0, 1.0, 1.0)
-        elif phase == TRADING and clock != NO_TIMER and clock * 2 < bars.full_clock(self.stage):
-            self.app.audio.layers(1.0, 1.0, 0.0)
-        else:
-            self.app.audio.layers(1.0, 0.5 if phase == ACTION or self.timeline.is_busy else 0.0, 0.0)
+        self.hum.tick(before)
 
     # -------------------------------------------------------------- commands
 
@@ -349,6 +327,8 @@ class GunItScene(Scene):
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
+        if self.guide is not None:
+            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         self.controls.draw_carried(canvas)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 

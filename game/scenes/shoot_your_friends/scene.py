@@ -30,7 +30,7 @@ from game.scenes.shoot_your_friends.keymap import Keymap
 from game.scenes.shoot_your_friends.keys import Keys
 from game.scenes.shoot_your_friends.layout import BULLETS, LOG_DRAWER, OWN_PLATE, Point, middle
 from game.scenes.shoot_your_friends.marks import Marks
-from game.scenes.shoot_your_friends.names import SEATS
+from game.scenes.shoot_your_friends.names import SEATS, seat_name
 from game.scenes.shoot_your_friends.opponents import Opponents
 from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
@@ -71,7 +71,7 @@ class ShootYourFriendsScene(Scene):
         self.keys, self.couch, self.curtain, self.panel = Keys(self), Couch(self), Curtain(self), PausePanel(self)
         self.opponents, self.own, self.tray = Opponents(self), Own(self), Tray(self)
         self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
-        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER, lambda: sitting.people_as(seat_name))
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
         self._breath = -1

@@ -35,6 +35,8 @@ _RIBBON = 22.0
 """Units of the lit poster that PLAY covers at its foot."""
 _CREDITS = (1150.0, 5.0, 97.0, 34.0)
 _NO_TICKET = Ticket("Nothing to continue yet")
+_FIRST_LINE = "New here? A guide shows you how."
+_FIRST_TIP = "A first match with somebody at your side who says what is what. Nothing to read before it, 15 minutes."
 _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
@@ -57,6 +59,13 @@ class Title(Room):
         self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
+            Tile(
+                "PROFILES",
+                "icon_profiles",
+                "profiles",
+                app.open_profiles,
+                Tip("Who plays here; statistics and trophies."),
+            ),
             Tile("REPLAYS", "icon_replays", "replays", app.open_shelf, Tip("Matches that were saved or recorded.")),
             Tile("RULEBOOK", "icon_rulebook", "help", self._open_rulebook, Tip("Every rule by its number.")),
             Tile(
@@ -122,14 +131,20 @@ class Title(Room):
         self.app.end()
 
     def _look_for_ticket(self) -> None:
-        """The newest match that one can go on with."""
-        from game.scenes.records import newest  # here, so that the title shows at once
+        """The newest match that one can go on with; for somebody who has played nothing yet, a first one."""
+        from game.scenes import memory  # here, so that the title shows at once
+        from game.scenes.records import newest
 
         entry = newest(self.app)
-        if entry is None:
+        if entry is not None:
+            line = f"{entry.played}, {entry.when}"
+            tip = f"Go on with this match: {line}."
+            self.ticket = Ticket(line, lambda: self.app.go_on(entry), entry.title, tip=tip)
+        elif any(memory.choices(game.id).has_played for game in BOX):
             self.ticket = _NO_TICKET
         else:
-            self.ticket = Ticket(f"{entry.played}, {entry.when}", lambda: self.app.go_on(entry), entry.title)
+            self.ticket = Ticket(_FIRST_LINE, lambda: self.app.open_first_match(BOX[0].id), BOX[0].title,
+                                 "FIRST DRIVE", _FIRST_TIP)  # fmt: skip
         self.redraw = True
 
     def looks_at(self, id_: Hashable | None) -> None:
