@@ -46,12 +46,14 @@ class Answers:
     def _draw_answer(self, canvas: Canvas, x: float, y: float, command: Command) -> None:
         scene = self.scene
         accepts = isinstance(command, Accept)
-        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0))
+        given = command.give if isinstance(command, Accept) else ()
+        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0), given)
         word = "Accept" if accepts else "Decline" if isinstance(command, Decline) else "Withdraw"
         canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
         icon = "gun_it/icons/tick" if accepts else "ui/icon_close" if word == "Decline" else "ui/icon_undo"
         canvas.blit(icon, x + 17, y + 16, 20, 20)
-        tip = Tip("A trade needs both crew members.", word, "GI-5.09")
+        cards = " + ".join(CARD_TITLES[card] for card in given)
+        tip = Tip(f"Give {cards}." if given else "A trade needs both crew members.", word, "GI-5.09")
         scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
 
     def draw_locks(self, canvas: Canvas, *, left: bool) -> None:

@@ -7,7 +7,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, type_of
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, is_back, type_of
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
 from game.rules.gun_it.state import LOOKOUT
 from game.scenes.gun_it import bars, panels
@@ -62,7 +62,8 @@ class Footer:
         scene, table = self.scene, self.scene.table
         turns = orders_held(scene.stage.way, table.hands, table.uses, scene.stage.tables.occupied)
         for i, (order, seat) in enumerate(turns):
-            text = f"{CREW[seat]} acts {CARD_TITLES[order].lower()}."
+            when = "at a time that only they know" if is_back(order) else CARD_TITLES[order].lower()
+            text = f"{CREW[seat]} acts {when}."
             tip = Tip(text, "Order of turns", "GI-6.07")
             scene.hots.add(Hot(("turn", seat, i), bars.turn_rect(i, len(turns)), tip=tip, focusable=False))
 
@@ -171,4 +172,6 @@ class Footer:
         if scene.sitting.adviser is None:
             return
         tip = Tip("Hear what an automatic crew mate would do. The plan stays yours.", "Ask for a plan")
+        if not scene.may_ask():
+            tip = Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
         add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=tip)
