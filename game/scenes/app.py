@@ -16,6 +16,7 @@ import pygame
 
 from game import storage
 from game.core.rulebook import Rulebook
+from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
 from game.ui.audio import Audio
@@ -139,6 +140,7 @@ class App:
         self.audio.muted = now.mute
         self.audio.mute_in_background = now.mute_in_background
         self.stack.frame_cap = now.frame_cap
+        self.stack.bindings.use(keys.bound(now.keys))
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
@@ -219,11 +221,11 @@ class App:
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
-    def open_settings(self) -> None:
-        """Open the settings."""
+    def open_settings(self, keys_of: str = "") -> None:
+        """Open the settings, or there the keys of a group of actions."""
         from game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self))
+        self.stack.push(SettingsScene(self, keys_of))
 
     def open_profiles(self) -> None:
         """Open the people who play here."""

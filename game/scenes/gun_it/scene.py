@@ -271,7 +271,7 @@ class GunItScene(Scene):
             self.undo()
         elif event.does("menu"):
             self.app.open_pause()
-        elif event.does("ready"):
+        elif event.does("go"):
             self.go()
         else:
             return False
