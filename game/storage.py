@@ -54,8 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     full_screen: bool = False
     window: tuple[Pixels, Pixels] = (1280, 720)
     frame_cap: Literal[30, 60, 120] = 60
-    table_keys: dict[str, int] = {}
-    """Keys that somebody chose for what can be done at a table, by its name."""
+    keys: dict[str, tuple[int, bool, bool]] = {}
+    """Action -> the key that somebody chose for it: its code, with Ctrl, with Alt."""
     profile: str = ""
     """Id of the profile of whoever sits before this screen; "" for a guest."""
 

@@ -16,6 +16,7 @@ import pygame
 
 from game import faults, storage
 from game.core.rulebook import Rulebook
+from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
 from game.ui import desktop
@@ -146,6 +147,7 @@ class App:
         self.audio.muted = now.mute
         self.audio.mute_in_background = now.mute_in_background
         self.stack.frame_cap = now.frame_cap
+        self.stack.bindings.use(keys.bound(now.keys))
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
@@ -228,11 +230,11 @@ class App:
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
-    def open_settings(self) -> None:
-        """Open the settings."""
+    def open_settings(self, keys_of: str = "") -> None:
+        """Open the settings, or there the keys of a group of actions."""
         from game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self))
+        self.stack.push(SettingsScene(self, keys_of))
 
     def open_profiles(self) -> None:
         """Open the people who play here."""
@@ -286,12 +288,24 @@ class App:
         controllers: tuple[str, ...],
         seed: int | None = None,
         persons: tuple[Person, ...] = (),
+        *,
+        guided: bool = False,
     ) -> None:
         """Begin a match: "human" or a level of automatic players plays for each player, with the profile of a person;
-        without a seed, one by chance. Raises SetupError."""
+        without a seed, one by chance; `guided` by the game's guide. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons))
+        sitting = Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons)
+        sitting.is_guided = guided
+        self._sit_down(sitting)
+
+    def open_first_match(self, game: str) -> None:
+        """Begin the first match of somebody who is new to a game, with the guide."""
+        from game.scenes.set_up.first import begin, remembered
+
+        draft = remembered(self, game)
+        preset = draft.form.preset
+        begin(self, draft, preset.parties[0], preset.seed)
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
@@ -312,7 +326,8 @@ class App:
         self._sit_down(Sitting.take_over(playback, controllers, self))
 
     def go_on(self, entry: Entry) -> None:
-        """Go on with a match that was left, by the time limit that was set up last; where it cannot be, say why."""
+        """Go on with a match that was left, by the time limit and with the guide that were set up last; where it
+        cannot be, say why."""
         from game.core.record import RecordError
         from game.scenes import memory
         from game.scenes.records import drop, text_of
@@ -325,7 +340,8 @@ class App:
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
             return
-        self.time_limit = memory.choices(entry.game).time_limit
+        remembered = memory.choices(entry.game)
+        self.time_limit, sitting.is_guided = remembered.time_limit, remembered.guided
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -374,7 +390,8 @@ class App:
         if sitting.playback is not None:
             self.open_record(sitting.playback.tale.text)
         else:
-            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed, sitting.persons)
+            match = sitting.match
+            self.open_match(match.setup, sitting.controllers, match.seed, sitting.persons, guided=sitting.is_guided)
 
 
 def by_chance() -> int:

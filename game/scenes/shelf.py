@@ -42,10 +42,10 @@ class Shelf(Page):
         self._entries: list[Entry] = []
         self._chosen: Entry | None = None
         self._told = Told("", "", False)
-        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key=pygame.K_g, icon="")
-        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key=pygame.K_w)
-        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key=pygame.K_d)
-        self._folder = Button("folder", "OPEN FOLDER", self._open_folder, size=20, key=pygame.K_f,
+        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key="go", icon="")
+        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key="watch")
+        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key="delete")
+        self._folder = Button("folder", "OPEN FOLDER", self._open_folder, size=20, key="folder",
                               tip=Tip("All files of this program: saves, replays, profiles, maps, logs."))  # fmt: skip
         self._read()
 

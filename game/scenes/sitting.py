@@ -36,7 +36,8 @@ class Sitting:
     `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
     plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
     view was asked for, if any. `warning` is one line about a journal that cannot be written any more. `persons[i]` says
-    with which profile somebody plays `setup.players[i]`.
+    with which profile somebody plays `setup.players[i]`. `is_guided`: it is somebody's first match, and the game's
+    guide is at their side.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Sitting:
         self.is_theirs = False
         """Whether an automatic player did what was done last."""
         self.warning = ""
+        self.is_guided = False
         self._journal = journal
         self._written = len(match.log)
         self._ticks = 0.0

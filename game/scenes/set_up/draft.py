@@ -53,7 +53,7 @@ class Draft:
         self.seed = remembered.seed
         self.preview = remembered.preview
         self.time_limit = remembered.time_limit if remembered.time_limit in LIMITS else 0
-        self.has_played = remembered.has_played
+        self.has_played, self.guided = remembered.has_played, remembered.guided
 
     @property
     def choices(self) -> Choices:
@@ -68,6 +68,7 @@ class Draft:
             preview=self.preview,
             time_limit=self.time_limit,
             has_played=self.has_played,
+            guided=self.guided,
         )
 
     # ------------------------------------------------------------------ crew

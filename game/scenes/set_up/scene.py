@@ -10,11 +10,10 @@ from game.core.protocol import SetupError
 from game.scenes import memory
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Party, Sheet, Value
-from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, Page
 from game.scenes.set_up.crew import CrewPage
-from game.scenes.set_up.draft import SEED_DIGITS, Draft
-from game.scenes.set_up.first import FirstGame
+from game.scenes.set_up.draft import SEED_DIGITS
+from game.scenes.set_up.first import FirstGame, begin, remembered
 from game.scenes.set_up.options import Cells, Picker, cell
 from game.ui.canvas import Canvas
 from game.ui.input import Event, FocusGained, Key
@@ -40,11 +39,9 @@ class SetUp(Page):
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
-        self.form: Form = GAMES[game].form(app.rules(game))
+        self.draft = remembered(app, game)
+        self.form: Form = self.draft.form
         self.title = self.form.title
-        self.draft = Draft(
-            self.form, app.rules(game).codec.setup_type, memory.choices(game), app.profiles, app.settings.profile
-        )
         self._sheets: tuple[Sheet | None, ...] = (self.form.sheets[0], None, *self.form.sheets[1:])
         titles = [sheet.title if sheet else self.form.crew for sheet in self._sheets]
         self._tabs = Tabs("sheets", titles, 0, lambda _: self._look())
@@ -57,7 +54,7 @@ class SetUp(Page):
         limits = tuple(LIMITS)
         self._time = Choice("time_limit", tuple(LIMITS.values()), limits.index(self.draft.time_limit),
                             lambda i: self._set_time_limit(limits[i]), tip=self.form.time_tip)  # fmt: skip
-        self._start = Button("start", "START", self.start, style="signal", size=30, key=pygame.K_g)
+        self._start = Button("start", "START", self.start, style="signal", size=30, key="go")
 
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)
@@ -93,7 +90,7 @@ class SetUp(Page):
         if problem is not None:
             self.app.say(problem.title, problem.text)
             return
-        self.draft.has_played = True
+        self.draft.has_played, self.draft.guided = True, False
         self._remember()
         self.app.shows_plan, self.app.time_limit = self.draft.preview, self.draft.time_limit
         try:
@@ -104,10 +101,7 @@ class SetUp(Page):
 
     def start_first(self, party: Party) -> None:
         """Begin the first game."""
-        self.draft.has_played = True
-        self._remember()
-        self.app.shows_plan, self.app.time_limit = True, self.draft.time_limit
-        self.app.open_match(*self.draft.first_game(party), None, self.draft.first_persons(party))
+        begin(self.app, self.draft, party)
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, FocusGained):

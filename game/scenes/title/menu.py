@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.mapping import Box
@@ -26,18 +24,21 @@ class Tile:
 
     word: str
     icon: str
-    key: int
+    key: str
     on_click: Callable[[], object]
     tip: Tip
 
 
 @dataclass(frozen=True)
 class Ticket:
-    """What the ticket says of the newest match; `on_click` is none where there is none to go on with."""
+    """What the ticket says of the newest match; `on_click` is none where there is none to go on with. `tip` says what
+    it does."""
 
     line: str
     on_click: Callable[[], object] | None = None
     game: str = ""
+    word: str = "CONTINUE"
+    tip: str = "Go on with this match."
 
 
 def row(canvas: Canvas) -> tuple[float, float]:
@@ -79,9 +80,9 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
             "continue",
             rect,
             on_click=ticket.on_click,
-            key=pygame.K_c,
+            key="continue",
             enabled=there,
-            tip=Tip(f"Go on with this match: {ticket.line}.", ticket.game),
+            tip=Tip(ticket.tip, ticket.game),
             reason=Tip("A match that you leave before its end waits here.", "Nothing to continue yet"),
         )
     )
@@ -93,11 +94,11 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
     canvas.put_at(image, x, top)
     left, room = x + _STUB + 17, w - _STUB - 32
     if canvas.text_size <= 1.1:
-        word = canvas.text("CONTINUE", left, top + 25, 31, "display", INK)
+        word = canvas.text(ticket.word, left, top + 25, 31, "display", INK)
         _write_game(canvas, ticket.game, left + room, top + 26, room - word.width - 12)
         canvas.text(ticket.line, left, top + 53, 17, "semibold", INK_SOFT, max_width=room)
         return
-    word = canvas.text("CONTINUE", left, top + 20, 28, "display", INK, fixed=True)
+    word = canvas.text(ticket.word, left, top + 20, 28, "display", INK, fixed=True)
     _write_game(canvas, ticket.game, left + room, top + 21, room - word.width - 12)
     canvas.text(ticket.line, left, top + 65, 16, "semibold", INK_SOFT, max_width=room, most=2)
 
