@@ -126,13 +126,13 @@ class Frame:
         topbar.draw_order(canvas, stage, stage.front, people[0] if len(people) == 1 else -1)
         self._add_order()
         topbar.draw_map(canvas, stage)
-        self._draw_button(canvas, "log", LOG_BUTTON, "ui/icon_log", self.log.toggle, ord("l"),
+        self._draw_button(canvas, "log", LOG_BUTTON, "ui/icon_log", self.log.toggle, "log",
                           Tip("All that has happened, with the clause of the rulebook.", "Log"))  # fmt: skip
-        self._draw_button(canvas, "menu", MENU_BUTTON, "ui/icon_menu", scene.app.open_pause, 0,
+        self._draw_button(canvas, "menu", MENU_BUTTON, "ui/icon_menu", scene.app.open_pause, "",
                           Tip("Pause, settings, rulebook.", "Menu"))  # fmt: skip
 
     def _draw_button(
-        self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: Callable[[], object], key: int, tip: Tip
+        self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: Callable[[], object], key: str, tip: Tip
     ) -> None:
         x, y = middle(rect)
         lit = self.scene.hots.is_lit(id_)

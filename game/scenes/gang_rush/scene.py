@@ -5,8 +5,6 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
-import pygame
-
 from game.core.protocol import Command
 from game.core.record import Person
 from game.rules.gang_rush import events as ev
@@ -64,7 +62,6 @@ FRESH = 0.35
 """Seconds after buttons change places in which they take no click."""
 TAKEN_BACK = (SetSpeed, Drive, UTurn, HandBrake)
 """What a driver may take back until chance or something hidden comes in."""
-ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
 class GangRushScene(Scene):
@@ -414,8 +411,8 @@ class GangRushScene(Scene):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
             self.stage.camera.scroll(-12)
-        elif event.chord.key in ZOOM_KEYS:
-            self.stage.camera.change_zoom(ZOOM_KEYS[event.chord.key], VIEW[0] + VIEW[2] / 2)
+        elif event.does("zoom_in") or event.does("zoom_out"):
+            self.stage.camera.change_zoom(1 if event.does("zoom_in") else -1, VIEW[0] + VIEW[2] / 2)
         else:
             return False
         return True

@@ -293,7 +293,7 @@ class GunAndGunScene(Scene):
     def area(
         self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,
         click: Callable[[], object] | None = None, double: Callable[[], object] | None = None, drop: Drop | None = None,
-        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: int = 0,
+        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: str = "",
         wheel: Callable[[float], object] | None = None,
     ) -> None:  # fmt: skip
         """Register an area. A question of the moment takes its clicks; while a card is carried only what takes it

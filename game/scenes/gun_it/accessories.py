@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.gun_it.content import Accessory
 from game.rules.gun_it.state import HIDDEN, Worn
 from game.scenes.gun_it import accessory_cards as faces
@@ -119,7 +117,7 @@ class Accessories:
             card = self.scene.rules.content.accessories[number]
             faces.draw_large(canvas, card, CURTAIN)
             rect = (x + w / 2 - 80, y + h - 50, 160, 40)
-            add_button(canvas, hots, ("hide", seat), rect, "HIDE IT", self.close, pygame.K_RETURN)
+            add_button(canvas, hots, ("hide", seat), rect, "HIDE IT", self.close, "confirm")
             return
         canvas.panel(CURTAIN, "panel", edge=AMBER)
         faces.draw_small(canvas, None, 0, (x + w / 2 - 30, y + 22, 60, 84), is_open=False, lit=False)
@@ -128,5 +126,5 @@ class Accessories:
                     max_width=w - 30)  # fmt: skip
         label = f"I AM {CREW[seat].upper()}: SHOW"
         button = (x + 30, y + h - 66, 200, 44)
-        add_button(canvas, hots, ("look", seat), button, label, partial(self._show, seat), pygame.K_RETURN)
+        add_button(canvas, hots, ("look", seat), button, label, partial(self._show, seat), "confirm")
         add_button(canvas, hots, "look away", (x + w - 130, y + h - 66, 100, 44), "NOT NOW", self.close)

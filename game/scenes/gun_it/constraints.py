@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget
 from game.rules.gun_it.content import Moment, Setting
@@ -125,7 +123,7 @@ class Constraints:
         person = self.scene.sitting.person(seat)
         draw_person(canvas, person, x + w / 2, y, 64)
         label = f"I AM {(person.name if person else CREW[seat]).upper()}: SHOW"
-        add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), pygame.K_RETURN)
+        add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), "confirm")
 
     def _show(self, seat: int) -> None:
         self.shown_to = seat
@@ -160,7 +158,7 @@ class Constraints:
         id_ = ("constraint option", letter)
         hots = self.scene.hots
         faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_))
-        key = pygame.K_a if letter == "A" else pygame.K_b
+        key = "option_a" if letter == "A" else "option_b"
         tip = Tip("It stays secret until the reveal.", f"Option {letter}", "GI-4.07")
         hots.add(Hot(id_, rect, on_click=partial(self._choose, command), tip=tip, key=key, radius=8))
 

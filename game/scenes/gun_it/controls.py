@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import TABLE
+from game.rules.gun_it.cards import TABLE, is_back
 from game.rules.gun_it.state import INTERLUDE, LOOKOUT
 from game.scenes.badge import draw_person
 from game.scenes.gun_it import panels
@@ -62,6 +62,8 @@ class Controls:
             return int(current[1]), None
         if current[0] == "card":
             card = int(current[1])
+            if is_back(card):
+                return int(current[2]), card
             return next(((seat, card) for seat, hand in enumerate(self.scene.table.hands) if card in hand), None)
         return None
 
@@ -195,7 +197,7 @@ class Controls:
         if card in scene.table.to_lock and scene.is_trading:
             return  # it can only be locked
         x, y = slot_of(seat, card, scene.table.hands[seat])
-        id_ = ("card", card)
+        id_ = ("card", card, seat) if is_back(card) else ("card", card)
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)

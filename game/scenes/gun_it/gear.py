@@ -56,8 +56,8 @@ def _area(
 def _tip(scene: GunItScene, gear: Gear, *, lies: bool, can_take: bool) -> Tip:
     weapon = scene.rules.content.equipment[gear.card - 8]
     if not lies:
-        holder = next(seat for seat, hand in enumerate(scene.table.hands) if gear.card in hand)
-        text = f"Parked while {CREW[holder]} has the {weapon.name}. Put that card back here to get it again."
+        holder = next((CREW[seat] for seat, hand in enumerate(scene.table.hands) if gear.card in hand), "somebody")
+        text = f"Parked while {holder} has the {weapon.name}. Put that card back here to get it again."
         return Tip(text, CARD_TITLES[gear.parked], "GI-5.19")
     how = " Drag it onto an equipment card of yours: that one is parked here." if can_take else ""
     return Tip(f"{weapon.text} {plural(gear.uses, 'use')}.{how}", weapon.name, "GI-5.15")

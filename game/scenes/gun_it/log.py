@@ -34,7 +34,7 @@ class LogDrawer(log_drawer.LogDrawer):
         rect = (x, LOG_TAB[1], LOG_TAB[2] + 10, LOG_TAB[3])
         area = (x, LOG_TAB[1], LOG_TAB[2], LOG_TAB[3])
         tip = Tip("All that has happened, with the clause of the rulebook.", "Log", "")
-        hots.add(Hot("log", area, on_click=self.toggle, tip=tip, key=ord("l"), radius=8))
+        hots.add(Hot("log", area, on_click=self.toggle, tip=tip, key="log", radius=8))
         canvas.panel(rect, "panel", edge=AMBER)
         turn = 180 if self.is_open else 0
         canvas.put(canvas.svg("chevron", _CHEVRON, 18, 26, turn=turn), x + 16, LOG_TAB[1] + 28)

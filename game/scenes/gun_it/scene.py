@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
+from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, TRADING, Table
+from game.rules.gun_it.talk import may_tell_plan
 from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.accessories import Accessories
@@ -182,7 +185,7 @@ class GunItScene(Scene):
         """Queue what has been told since; ticks of the clock need no motion."""
         told = self.sitting.events(self._heard)
         self._heard += len(told)
-        if told and all(isinstance(event, ev.TimePassed) for event in told):
+        if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
             with self.timeline.told_of(others=self.sitting.is_theirs):
@@ -218,9 +221,16 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask an automatic crew mate for its plan."""
-        if self.is_trading:
+        if self.is_trading and self.may_ask():
             self.advice.ask()
             self.redraw = True
+
+    def may_ask(self) -> bool:
+        """Whether the automatic crew mate may tell its plan now (GI-14.08)."""
+        adviser = self.sitting.adviser
+        if adviser is None:
+            return False
+        return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], self.sitting.people)
 
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
@@ -267,7 +277,7 @@ class GunItScene(Scene):
             self.undo()
         elif event.does("menu"):
             self.app.open_pause()
-        elif event.does("ready"):
+        elif event.does("go"):
             self.go()
         else:
             return False
@@ -311,6 +321,8 @@ class GunItScene(Scene):
         hands = self.table.hands
         if held is not None and aimed is not None and self.desk.may_drop(held, *aimed):
             hands = self.desk.hands_after(held, *aimed)
+        if any(is_back(card) for hand in hands for card in hand):
+            return None
         key = (hands, self.table.uses, self.table.at)
         if self._marks is None or self._marks[0] != key:
             self._marks = (key, preview(self.stage.tables, self.stage.view, hands))
