@@ -106,7 +106,7 @@ def saved(chance: Random) -> None:
     path.write_bytes(bad)
     APP.trouble = ""
     for entry in entries(APP):
-        _, fault = told(APP, entry)
+        fault = told(APP, entry).fault
         if fault:
             clear(fault)
     if APP.trouble:
