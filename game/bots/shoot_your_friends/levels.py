@@ -41,7 +41,7 @@ ROOKIE = Level(
 )  # fmt: skip
 CASUAL = Level(
     mu=330, sigma=55, tau=170, floor=200, miss=0.22, misread=0.006, scan=700, dec0=280, hick=110, motor=115,
-    verify=0.80, vms=320, tempo=2400, noise=1.0, follow=150, follow_sd=60,
+    verify=0.80, vms=320, tempo=2400, noise=1.0, follow=130, follow_sd=60,
 )  # fmt: skip
 SHARP = Level(
     mu=260, sigma=40, tau=110, floor=185, miss=0.12, misread=0.003, scan=500, dec0=180, hick=80, motor=95,
