@@ -105,5 +105,6 @@ def test_a_slot_without_a_character_stays_empty():
     m.submit("0 ready", "1 ready")
     m.until(301)
     assert (m.tops(0), m.pile(0, 0), letters([m.side(0).shield]), m.table.discard) == ("V.N.", "SV", "S", 2)
+    assert letters(m.state.hidden.discard) == "SS"
     drops = [(e.slot, letters([e.card])) for _, e in m.all(ev.Covered) if e.kind == "drop"]
     assert drops == [(1, "."), (3, ".")]

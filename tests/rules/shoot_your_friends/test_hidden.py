@@ -186,6 +186,9 @@ def test_an_imagined_round_is_no_older_than_what_is_seen() -> None:
     m.at(5, "1 grab")
     m.until(20)
     assert m.rules.imagine(m.view(0), 3).clock == 5
+    m.at(30, "1 put")
+    m.until(60)
+    assert m.rules.imagine(m.view(0), 3).clock == 30
     beats = Moment("N N N Z | Z", "A G V O", mode="beat")
     assert beats.rules.imagine(beats.view(0), 3).clock == 0
     assert beats.rules.blank(beats.setup, (0,)).table.beat == 0
