@@ -129,7 +129,15 @@ def test_orders_after_the_last_shot_of_a_round_are_void():
     m = Moment(OTHER, f"{PLAIN} | G", mode="beat", initiative=(0, 1))
     m.submit("0 snap 1", "1 place G 1 0", shuffles=1)
     assert [e.winner for e in m.events(ev.RoundWon)] == [1]
-    assert m.events(ev.Landed) == []
+    assert m.kinds()[3:] == ["ShotFired", "Eliminated", "RoundWon", "Dealt"]
+
+
+@pytest.mark.clause("SF-17.9")
+def test_the_order_of_one_who_is_out_is_void():
+    m = Moment(MATCHED, f"{PLAIN} | G", OTHER, mode="beat", initiative=(0, 1, 2))
+    m.submit("0 snap 1", "1 place G 1 0", "2 pass")
+    assert [e.seat for e in m.events(ev.Eliminated)] == [1]
+    assert (m.events(ev.Landed), m.events(ev.Bounced)) == ([], [])
 
 
 @pytest.mark.clause("SF-17.5", "SF-11.10")

@@ -29,6 +29,16 @@ def test_covered_cards_and_hand_too():
     assert (m.tops(1), m.hand(1), m.side(1).covered, m.side(1).shield) == ("....", "", bytes(4), EMPTY)
 
 
+@pytest.mark.clause("SF-11.1")
+def test_covered_cards_of_others_stay():
+    m = Moment("A G V C", "NA VG V ZC | AAZG", "GZ O A C")
+    m.at(1, "1 grab")
+    m.at(26, "1 fire 0")
+    m.until(116)
+    assert sorted(letters(m.state.hidden.discard)) == sorted("NAVGVZC" + "AAZG")
+    assert m.pile(2, 0) == "GZ"
+
+
 @pytest.mark.clause("SF-11.2")
 def test_flights_to_the_dead_bounce():
     m = Moment(MATCHED, PLAIN, "Z O A C | A")
