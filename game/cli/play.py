@@ -6,6 +6,7 @@ import argparse
 
 import msgspec
 
+from game.cli.challenges import challenged, told
 from game.cli.fault import CliError
 from game.cli.games import rules_of
 from game.cli.options import setup_from
@@ -19,9 +20,15 @@ def run(arguments: argparse.Namespace) -> int:
 
     rules = rules_of(arguments.game)
     seated = sitters(arguments.game, arguments.seats) if arguments.seats else ()
-    setup = setup_from(rules, arguments.option, len(seated) or None)
+    if arguments.challenge:
+        setup, seed = challenged(rules, arguments.challenge, arguments.option)
+    else:
+        setup, seed = setup_from(rules, arguments.option, len(seated) or None), arguments.seed
+    if seated and len(seated) != len(setup.players):
+        raise CliError(f"--seats: this challenge is for {len(setup.players)} players; --seats names {len(seated)}")
     seated = seated or (PERSON,) * len(setup.players)
     crowd = GAMES[arguments.game].form(rules).crowd(msgspec.structs.asdict(setup), seated.count(PERSON))
     if crowd is not None:
         raise CliError(f"--seats: {crowd.text}")
-    return open_window(arguments, Begun(arguments.game, setup, arguments.seed, seated))
+    print(told(rules, setup, seed), end="")
+    return open_window(arguments, Begun(arguments.game, setup, seed, seated))

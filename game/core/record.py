@@ -56,10 +56,21 @@ class CutOff(RecordError):
         self.whole = whole
 
 
+class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who holds the seats of a player: the id, name, emblem and colour of a profile, all "" for a guest and for an
+    automatic player."""
+
+    id: str = ""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    emblem: str = ""
+    colour: str = ""
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a record says of itself: `rules` is the version of the game's rules, `program` that of the
     program, `digest` that of the state before the first command. `controllers` says who held the seats of
-    each player ("human" or a level of automatic players); nothing in the match depends on it."""
+    each player ("human" or a level of automatic players), `people` which persons they are; nothing in the match
+    depends on these."""
 
     format: int
     game: str
@@ -69,6 +80,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     digest: str
     controllers: tuple[str, ...] = ()
+    people: tuple[Person, ...] = ()
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -86,16 +98,17 @@ class _Format(msgspec.Struct):
     format: int
 
 
-def write(match: Match[Any, Any], controllers: tuple[str, ...] = ()) -> str:
+def write(match: Match[Any, Any], controllers: tuple[str, ...] = (), people: tuple[Person, ...] = ()) -> str:
     """The whole record of a match."""
-    return header_line(match, controllers) + lines(match)
+    return header_line(match, controllers, people) + lines(match)
 
 
-def header_line(match: Match[Any, Any], controllers: tuple[str, ...] = ()) -> str:
+def header_line(match: Match[Any, Any], controllers: tuple[str, ...] = (), people: tuple[Person, ...] = ()) -> str:
     """The first line of a match's record, ending in a line break."""
     spec = match.rules.spec
     setup = msgspec.Raw(encode(match.setup))
-    return _text(Header(FORMAT, spec.id, spec.version, __version__, setup, match.seed, match.first_digest, controllers))
+    first = match.first_digest
+    return _text(Header(FORMAT, spec.id, spec.version, __version__, setup, match.seed, first, controllers, people))
 
 
 def lines(match: Match[Any, Any], since: int = 0) -> str:

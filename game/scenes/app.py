@@ -16,11 +16,14 @@ import pygame
 
 from game import storage
 from game.core.rulebook import Rulebook
+from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
 from game.ui.audio import Audio
 from game.ui.loop import run
+from game.ui.palettes import PALETTES
 from game.ui.stack import SceneStack
+from game.ui.timeline import INSTANT, Timeline
 from game.ui.widgets import Dialog
 from game.ui.window import NoDisplayError
 
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.core.match import Match
     from game.core.protocol import Rules, Setup
+    from game.core.record import Person
+    from game.profiles.profile import Profile
     from game.scenes.records import Entry
     from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
@@ -84,6 +89,7 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
 
@@ -132,23 +138,39 @@ class App:
         """Put the settings into force."""
         now = self.settings
         self.audio.muted = now.mute
+        self.audio.mute_in_background = now.mute_in_background
+        self.stack.frame_cap = now.frame_cap
+        self.stack.bindings.use(keys.bound(now.keys))
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
         self.stack.reduced_motion = now.reduced_motion
         self.stack.canvas.text_size = now.text_size / 100
+        self.stack.canvas.palette = PALETTES[now.palette]
         self.stack.ask_redraw()
+
+    def set_pace(self, timeline: Timeline) -> None:
+        """How fast a match shows what happens."""
+        now = self.settings
+        theirs = now.animation_speed if now.bot_speed < 0 else now.bot_speed
+        timeline.speed, timeline.their_speed = (
+            float(speed) if speed else INSTANT for speed in (now.animation_speed, theirs)
+        )
+        timeline.holds_theirs = now.bot_steps
 
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen now."""
         return self.stack.is_full_screen
 
-    def toggle_full_screen(self) -> None:
-        """Ask the loop, which owns the window, by the key for it."""
-        chord = self.stack.bindings.keys["full_screen"][0]
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=chord.key, mod=0))
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        """All who have a profile here, by name. Trouble with the disk is shown in `trouble`."""
+        from game.profiles import files
+
+        found, notice = files.load()
+        self.trouble = notice or self.trouble
+        return found
 
     # ------------------------------------------------------------------ content
 
@@ -199,11 +221,23 @@ class App:
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
-    def open_settings(self) -> None:
-        """Open the settings."""
+    def open_settings(self, keys_of: str = "") -> None:
+        """Open the settings, or there the keys of a group of actions."""
         from game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self))
+        self.stack.push(SettingsScene(self, keys_of))
+
+    def open_profiles(self) -> None:
+        """Open the people who play here."""
+        from game.scenes.profiles.scene import ProfilesScene
+
+        self.stack.push(ProfilesScene(self))
+
+    def open_credits(self) -> None:
+        """Open the list of who made what is in the box."""
+        from game.scenes.credits import Credits
+
+        self.stack.push(Credits(self))
 
     def open_shelf(self) -> None:
         """Open the list of saves and records."""
@@ -226,10 +260,12 @@ class App:
         self.stack.push(Pause(self, is_kept=is_kept))
 
     def open_result(self, sitting: Sitting) -> None:
-        """Show how a match ended."""
+        """Show how a match ended, and the trophies that it has won."""
         from game.scenes.games import GAMES
+        from game.scenes.profiles.won import celebrate
 
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
+        celebrate(self, sitting)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""
@@ -237,12 +273,30 @@ class App:
 
     # ------------------------------------------------------------------ matches
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: "human" or a level of automatic players plays for each player; without
-        a seed, one by chance. Raises SetupError."""
+    def open_match(
+        self,
+        setup: Setup,
+        controllers: tuple[str, ...],
+        seed: int | None = None,
+        persons: tuple[Person, ...] = (),
+        *,
+        guided: bool = False,
+    ) -> None:
+        """Begin a match: "human" or a level of automatic players plays for each player, with the profile of a person;
+        without a seed, one by chance; `guided` by the game's guide. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
+        sitting = Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons)
+        sitting.is_guided = guided
+        self._sit_down(sitting)
+
+    def open_first_match(self, game: str) -> None:
+        """Begin the first match of somebody who is new to a game, with the guide."""
+        from game.scenes.set_up.first import begin, remembered
+
+        draft = remembered(self, game)
+        preset = draft.form.preset
+        begin(self, draft, preset.parties[0], preset.seed)
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
@@ -263,7 +317,8 @@ class App:
         self._sit_down(Sitting.take_over(playback, controllers, self))
 
     def go_on(self, entry: Entry) -> None:
-        """Go on with a match that was left, by the time limit that was set up last; where it cannot be, say why."""
+        """Go on with a match that was left, by the time limit and with the guide that were set up last; where it
+        cannot be, say why."""
         from game.core.record import RecordError
         from game.scenes import memory
         from game.scenes.records import drop, text_of
@@ -275,7 +330,8 @@ class App:
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
             return
-        self.time_limit = memory.choices(entry.game).time_limit
+        remembered = memory.choices(entry.game)
+        self.time_limit, sitting.is_guided = remembered.time_limit, remembered.guided
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -310,7 +366,8 @@ class App:
         if sitting.playback is not None:
             self.open_record(sitting.playback.tale.text)
         else:
-            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
+            match = sitting.match
+            self.open_match(match.setup, sitting.controllers, match.seed, sitting.persons, guided=sitting.is_guided)
 
 
 def by_chance() -> int:

@@ -77,7 +77,8 @@ def _gun_it_result(app: App, sitting: Sitting) -> Scene:
 
 def _gun_it_played(rules: GunIt, setup: GunItSetup) -> str:
     wanted = "SC0" if setup.onramp else setup.scenario
-    return next((each.name for each in rules.content.scenarios if each.id == wanted), wanted)
+    name = next((each.name for each in rules.content.scenarios if each.id == wanted), wanted)
+    return f"{name} +{len(setup.sequels)}" if setup.sequels else name
 
 
 def _gun_it_stands(match: Match[Any, Any]) -> str:

@@ -39,9 +39,9 @@ class Shelf(Page):
         self._entries: list[Entry] = []
         self._chosen: Entry | None = None
         self._state = self._fault = ""
-        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key=pygame.K_g, icon="")
-        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key=pygame.K_w)
-        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key=pygame.K_d)
+        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key="go", icon="")
+        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key="watch")
+        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key="delete")
         self._read()
 
     def enter(self) -> None:

@@ -27,10 +27,11 @@ class Given(Planner):
         super().__init__(1)
         self.last: Plan | None = None
 
-    def plan(self, *args: Any) -> Plan:
+    def plans(self, *args: Any) -> list[Plan]:
         """Remembers the plan."""
-        self.last = super().plan(*args)
-        return self.last
+        found = super().plans(*args)
+        self.last = found[0]
+        return found
 
 
 @pytest.mark.parametrize(("players", "backseat"), CASES)
@@ -69,8 +70,8 @@ def _laid_from(match: Match[Any, Any], hands: Hands, goal: Plan) -> tuple[int, .
     """Have the crew lay a plan; the designation of LF in the end."""
 
     class Wanted(Planner):
-        def plan(self, *args: Any) -> Plan:
-            return goal
+        def plans(self, *args: Any) -> list[Plan]:
+            return [goal]
 
     table = msgspec.structs.replace(match.state.table, hands=hands)
     state = msgspec.structs.replace(match.state, table=table)

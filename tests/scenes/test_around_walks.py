@@ -184,7 +184,13 @@ def test_every_poster_opens_the_set_up_of_its_game(index: int) -> None:
 
 @pytest.mark.parametrize(
     ("key", "screen"),
-    [(pygame.K_r, "Shelf"), (pygame.K_F1, "RulebookScene"), (pygame.K_s, "SettingsScene"), (pygame.K_q, "Dialog")],
+    [
+        (pygame.K_r, "Shelf"),
+        (pygame.K_F1, "RulebookScene"),
+        (pygame.K_s, "SettingsScene"),
+        (pygame.K_l, "Credits"),
+        (pygame.K_q, "Dialog"),
+    ],
 )
 def test_each_tile_opens_its_screen_by_key_and_escape_leads_back(key: int, screen: str) -> None:
     visit = Visit()
@@ -196,7 +202,13 @@ def test_each_tile_opens_its_screen_by_key_and_escape_leads_back(key: int, scree
 
 @pytest.mark.parametrize(
     ("tile", "screen"),
-    [("replays", "Shelf"), ("rulebook", "RulebookScene"), ("settings", "SettingsScene"), ("quit", "Dialog")],
+    [
+        ("replays", "Shelf"),
+        ("rulebook", "RulebookScene"),
+        ("settings", "SettingsScene"),
+        ("credits", "Credits"),
+        ("quit", "Dialog"),
+    ],
 )
 def test_each_tile_opens_its_screen_by_mouse(tile: str, screen: str) -> None:
     visit = Visit()

@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
 from game.rules.gun_it.commands import (
+    AddEquipment,
     AssignAccessory,
     DiscardAccessory,
+    DriveOn,
     ExtraUzi,
     KeepKey,
     PickTarget,
+    RepairCar,
     ReturnAdvanced,
     TakeAdvanced,
     UseKey,
 )
 from game.rules.gun_it.geometry import DELTAS, ORIGIN
+from game.rules.gun_it.state import INTERLUDE, NO_CARD
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import SIDE_PANEL
 from game.scenes.gun_it.names import CARD_TITLES, CREW, DIRECTIONS
@@ -30,6 +34,7 @@ TITLES = {
     "uzi": "THE UZI'S DIAGONALS", "sniper": "WHICH TARGET?", "coin": "LUCKY COIN", "vest": "FLAK VEST",
     "nitro": "NITRO BOTTLE", "magazine": "SPARE MAGAZINE", "jammer": "SIGNAL JAMMER", "flares": "ROAD FLARES",
     "toolbox": "TOOLBOX", "discard": "DISCARD WHICH?", "assign": "WHOSE IS IT?",
+    "interlude": "BEFORE THE NEXT SCENARIO",
 }  # fmt: skip
 """The head of each question's panel."""
 KEYS = {
@@ -45,6 +50,9 @@ DIAGONALS = {(True, True): "BOTH", (True, False): "BACK LEFT", (False, True): "B
 def waiting(scene: GunItScene) -> tuple[str, int] | None:
     """The kind of the question that waits for a person here, and the seat."""
     table = scene.table
+    if table.phase == INTERLUDE:
+        people = [seat for seat in scene.stage.tables.leads if seat in scene.sitting.people]
+        return ("interlude", people[0]) if people else None
     asked = table.pause.question if table.pause is not None else table.ask
     if asked is None or asked.kind not in TITLES or asked.seat not in scene.sitting.people:
         return None
@@ -62,7 +70,8 @@ def draw_question(canvas: Canvas, scene: GunItScene) -> None:
     x, y, w, _ = SIDE_PANEL
     high = 34 if rows > 3 else 50
     canvas.panel((x, y, w, 48 + rows * (high + 6)), "panel", edge=AMBER)
-    canvas.text(f"{TITLES[kind]}  {CREW[seat]}", x + 16, y + 24, 19, "display", AMBER, max_width=w - 30)
+    title = TITLES[kind] if kind == "interlude" else f"{TITLES[kind]}  {CREW[seat]}"
+    canvas.text(title, x + 16, y + 24, 19, "display", AMBER, max_width=w - 30)
     for i, command in enumerate(commands):
         rect = (x + 14 + (i % 2) * 136, y + 44 + (i // 2) * (high + 6), 130, high)
         label = _label(scene, kind, command)
@@ -86,6 +95,12 @@ def _label(scene: GunItScene, kind: str, command: Command) -> str:
             return "KEEP THE KEY"
         case AssignAccessory(_, to):
             return CREW[to]
+        case AddEquipment(_, card):
+            return "RANDOM WEAPON" if card == NO_CARD else CARD_TITLES[card]
+        case RepairCar():
+            return "REPAIR 1"
+        case DriveOn():
+            return "DRIVE ON"
         case DiscardAccessory(_, card):
             return content.accessories[card].name
     return ""

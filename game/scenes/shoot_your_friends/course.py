@@ -102,7 +102,8 @@ class Course:
         self._heard += len(told)
         if told:
             self.scene.redraw = True
-            self.scene.director.hear(told)
+            with self.scene.timeline.told_of(others=self.scene.sitting.is_theirs):
+                self.scene.director.hear(told)
 
     def skip(self) -> None:
         """What has been told so far is known."""

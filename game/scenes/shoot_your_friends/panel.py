@@ -68,7 +68,7 @@ class PausePanel:
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
             rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)
-            words = f"×{speed:g}".replace("0.", ".")
+            words = f"\N{MULTIPLICATION SIGN}{speed:g}".replace("0.", ".")
             self._button(canvas, ("speed", speed), rect, words, partial(self._speed, speed),
                          scene.driver.speed == speed, slower)  # fmt: skip
         go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")
