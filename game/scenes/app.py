@@ -201,9 +201,7 @@ class App:
 
         game = record.header(text).game
         if game not in content.GAMES:
-            raise record.OtherGame(
-                f"line 1: this box has no game {game[:40]!r}; open it with the program that wrote it"
-            )
+            raise record.OtherGame(f"line 1: this box has no game {game!r}; open it with the program that wrote it")
         return game
 
     def rulebook(self, game: str) -> Rulebook:
