@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.protocol import Event
+from game.core.record import Person
+from game.scenes.badge import draw_person
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, PANEL_BOTTOM, PAPER, PAPER_DIM
@@ -14,16 +16,20 @@ ROW = 46
 """Height of a line at the usual text size."""
 
 Rect = tuple[float, float, float, float]
+People = Callable[[], list[tuple[Person, str]]]
 
 
 class LogDrawer:
     """`told` is shared with the director: every event shown so far and its sentence. `rect` is where the drawer
-    lies when it is out."""
+    lies when it is out. `people()` are those with a profile and what the log calls them; they stand at its top."""
 
-    def __init__(self, told: list[tuple[Event, str]], on_clause: Callable[[str], object], rect: Rect) -> None:
+    def __init__(
+        self, told: list[tuple[Event, str]], on_clause: Callable[[str], object], rect: Rect, people: People
+    ) -> None:
         self.told = told
         self.on_clause = on_clause
         self.rect = rect
+        self.people = people
         self.slide = Glide(0)
         self.scroll = 0
 
@@ -53,12 +59,22 @@ class LogDrawer:
         canvas.text("LOG", x + 20, y + 26, 22, "display", AMBER)
         canvas.text("click a line for its rule", x + w - 20, y + 27, 16, "medium", PAPER_DIM, align="right")
         hots.add(Hot("log area", (x, y, w, h), on_wheel=self._wheel, focusable=False))
+        top = self._draw_people(canvas, x + 18, y + 52, w - 36)
         high = ROW * canvas.text_size
-        lines, rows = self.lines(), int((h - 60) // high)
+        lines, rows = self.lines(), int((y + h - 8 - top) // high)
         self.scroll = max(0, min(self.scroll, len(lines) - rows))
         end = len(lines) - self.scroll
         for i, (event, words) in enumerate(lines[max(0, end - rows) : end]):
-            self._draw_line(canvas, hots, i, event, words, (x + 8, y + 52 + i * high, w - 16, high - 4))
+            self._draw_line(canvas, hots, i, event, words, (x + 8, top + i * high, w - 16, high - 4))
+
+    def _draw_people(self, canvas: Canvas, x: float, y: float, room: float) -> float:
+        """Who is who; where the lines begin below."""
+        high = 10 + 18 * canvas.text_size
+        for person, words in self.people():
+            draw_person(canvas, person, x + 12, y + high / 2, 24)
+            canvas.text(f"{person.name}: {words}", x + 32, y + high / 2, 16, "semibold", PAPER, max_width=room - 32)
+            y += high
+        return y
 
     def _draw_line(self, canvas: Canvas, hots: HotAreas, i: int, event: Event, words: str, rect: Rect) -> None:
         x, y, w, h = rect

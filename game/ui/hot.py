@@ -16,7 +16,7 @@ import pygame
 from game.ui import focus
 from game.ui.area import Carried, Hot
 from game.ui.input import (
-    Chord,
+    Bindings,
     Composing,
     Event,
     FocusLost,
@@ -299,10 +299,9 @@ class HotAreas:
         return self._own_key(event) or self._focus_key(event)
 
     def _own_key(self, event: Key) -> bool:
-        if event.repeat or event.chord.ctrl:
+        if event.repeat:
             return False
-        plain = Chord(event.chord.key)
-        hot = next((h for h in reversed(self._areas) if h.key and Chord(h.key) == plain), None)
+        hot = next((h for h in reversed(self._areas) if h.key and event.does(h.key)), None)
         if hot is None:
             return False
         if hot.focusable:
@@ -373,7 +372,7 @@ class HotAreas:
         tip = hot.tip if hot.enabled else (hot.reason or hot.tip)
         return (hot, tip) if tip and self._dwelt >= DWELL else None
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, bindings: Bindings) -> None:
         """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything.
 
         An area that has come under the resting pointer is lit in the next picture.
@@ -384,6 +383,6 @@ class HotAreas:
         if hot is not None and self.shows_focus:
             draw_ring(canvas, hot.box, hot.radius)
         if self.shows_keys:
-            draw_keys(canvas, [(h.box, Chord(h.key).label) for h in self._areas if h.key])
+            draw_keys(canvas, [(h.box, bindings.label(h.key)) for h in self._areas if h.key])
         due = self._tip()
-        self._shown = draw_tip(canvas, due[1], due[0].box) if due else None
+        self._shown = draw_tip(canvas, due[1], due[0].box, bindings.label(due[0].key)) if due else None

@@ -64,6 +64,13 @@ def _easy_gun_it() -> GunIt:
     return GunIt(replace(_tough_gun_it().content, scenarios=scenarios))
 
 
+def _closed_gun_it() -> GunIt:
+    """Every moment hides the hands."""
+    option = next(each for each in _CONTENT.moments if each.id == "M23").options[1]
+    moments = tuple(replace(each, options=(option, option)) for each in _CONTENT.moments)
+    return GunIt(replace(_CONTENT, moments=moments))
+
+
 def _gun_it_cases() -> Iterator[Case]:
     """Every crew, scenario, level, advanced hostile, obstacle and option at least once."""
     advanced = cycle([tile.id for tile in _CONTENT.tiles if tile.group == "advanced"])
@@ -109,6 +116,9 @@ def _gun_it_cases() -> Iterator[Case]:
             players=crew, scenario="SC4", sequels=sequels, setting_level=3, accessories=True, scenario_level=1 + i % 3,
         )  # fmt: skip
         yield Case(_easy_gun_it, series, QUICK, matches=2)
+    for crew in CREWS[2:]:
+        hidden = GunItSetup(players=crew, scenario="SC0", setting_level=1, crew_level=2, limit="none")
+        yield Case(_closed_gun_it, hidden, BUSY)
 
 
 def _setting_cases() -> Iterator[Case]:

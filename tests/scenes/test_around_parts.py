@@ -371,7 +371,7 @@ def test_records_of_both_games_say_what_was_played_and_how_it_stands() -> None:
     }
     assert by_name["gang_rush-0001"].title == "Gang Rush Breakout"
     states = {name: told(app, entry) for name, entry in by_name.items()}
-    assert all(fault == "" for _, fault in states.values())
+    assert all(state.fault == "" for state in states.values())
     assert "XP" in states["gun_it-0001"][0]
     assert states["gang_rush-0001"][0] == f"{race(RACES[0]).purses[0].name} has the Boss's confidence"
     assert states["gang_rush-0003"][0] == "Cars are chosen"

@@ -19,6 +19,7 @@ from game.bots.gun_it.trades import holder, is_laid, next_step
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats
 from game.rules.gun_it.asking import answer_of
+from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import (
     Accept,
     AddEquipment,
@@ -74,7 +75,8 @@ class Member:
 
     def suggest(self, view: GunItView, fuse: Fuse) -> Plan | None:
         """The plan for the whole crew while cards are traded; None at other times."""
-        return self.plan(view, fuse) if view.table.phase == TRADING else None
+        is_open = view.table.phase == TRADING and not _is_closed(view.table)
+        return self.plan(view, fuse) if is_open else None
 
     def plan(self, view: GunItView, fuse: Fuse) -> Plan:
         """The plan for this Planning Phase: thought out once, and anew only if cards are locked against it
@@ -125,7 +127,7 @@ class Member:
         answer = next((command for command in legal if isinstance(command, Accept)), None)
         if answer is not None:
             return answer
-        if self._alone and self._leads(view):
+        if self._alone and self._leads(view) and not _is_closed(view.table):
             return self._lay(view, legal, fuse)
         return None if view.table.offers and self._alone else Ready(self._seats[0], True)
 
@@ -167,6 +169,11 @@ class Member:
             found = worth_buying(self._rules, self._planner, view, offers, partial(self._plans, fuse=fuse), fuse)
             self._offer = table, found
         return self._offer[1]
+
+
+def _is_closed(table: Table) -> bool:
+    """Whether hands are hidden: nobody can lay a plan for others then (GI-20.05)."""
+    return any(is_back(card) for hand in table.hands for card in hand)
 
 
 def _to_keep(table: Table, plan: Plan) -> int:

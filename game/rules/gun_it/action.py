@@ -30,13 +30,9 @@ from game.rules.gun_it.damage import resolve_wrecks
 from game.rules.gun_it.driving import drive
 from game.rules.gun_it.ending import end
 from game.rules.gun_it.endsteps import end_steps
-from game.rules.gun_it.events import (
-    CardTaken,
-    PlanLocked,
-    TurnEnded,
-    TurnStarted,
-    UseDesignated,
-)
+from game.rules.gun_it.events import TurnEnded, TurnStarted
+from game.rules.gun_it.events_of_setting import HandsOpened
+from game.rules.gun_it.events_of_trading import CardTaken, PlanLocked, UseDesignated
 from game.rules.gun_it.lookout import flip_links, open_round, turn_up
 from game.rules.gun_it.scoring import close_group
 from game.rules.gun_it.scratch import TURNS, MatchLostError, Scratch
@@ -48,6 +44,8 @@ def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
     """The plan is locked: a lone Pistol gets its card, designations are settled (GI-5.21, GI-18.06, GI-18.15).
     The hands and their uses."""
     hands, chosen = list(s.table.hands), list(s.table.uses)
+    if s.force.hides_hands:
+        s.emit(HandsOpened("GI-20.05", s.table.hands, s.table.uses))
     for seat in s.tables.occupied:
         if s.tables.three and len(hands[seat]) == 3 and PISTOL in hands[seat]:
             _give_pistol_card(s, hands, seat)
@@ -171,7 +169,7 @@ def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = F
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
     s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
     if s.kit is not None:
-        s.kit.acted += (seat,)
+        s.kit.begin_turn(seat, len(of_type(use, ORDER)))
         s.kit.last_shot = None
     if equipment[0] == UZI:
         shoot_uzi(s, seat, directions[0])

@@ -17,9 +17,11 @@ class Trade(Command, frozen=True, tag=True):
 
 
 class Accept(Command, frozen=True, tag=True):
-    """The partner agrees to open offer `offer` (GI-5.09)."""
+    """The partner agrees to open offer `offer` (GI-5.09). `give` are the cards given for it where the offer names
+    their types only and there is more than one way (GI-20.05)."""
 
     offer: int
+    give: Cards = ()
 
 
 class Decline(Command, frozen=True, tag=True):

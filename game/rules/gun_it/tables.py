@@ -19,6 +19,8 @@ TICKS = 10
 """Clock ticks in a second."""
 
 ONRAMP_SCENARIO = "SC0"
+FIRST_MOMENT_OF_ONRAMP = 3
+"""The round from which on the first game has moments (GI-19.03)."""
 
 PASSES = {
     (LF, R): RF, (LF, B): LR, (LF, BR): RR,
@@ -41,7 +43,7 @@ class Tables:
     `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15), `counts` (for pileups, GI-10.02), `scored` (its
     wreck is what the scenario counts), `watched` (its wreck means something to the scenario). `courier` and `kingpin`
     are the scenario's own tile, or NO_TILE. `dynamic`: damage can change attributes. `is_series`: more scenarios than
-    one are played, `is_last`: none follows this one."""
+    one are played, `is_last`: none follows this one. `first_moment` is the first round with a moment."""
 
     def __init__(self, content: Content, setup: GunItSetup, part: int = 0) -> None:
         self.content = content
@@ -81,18 +83,18 @@ class Tables:
         self.continuous = self.scenario_level == 3 and setup.limit != "none"
         setting_level = 0 if setup.onramp else setup.setting_level
         self.fixed_row = setting_level == 3
-        self.moments = (
-            self._moments() if setting_level > 1 or (setting_level and setup.constraints == "moments") else ()
-        )
+        has_moments = setup.onramp or setting_level > 1 or (setting_level and setup.constraints == "moments")
+        self.moments = self._moments() if has_moments else ()
+        self.first_moment = FIRST_MOMENT_OF_ONRAMP if setup.onramp else 1
         has_settings = setting_level > 1 or (setting_level and setup.constraints == "settings")
         self.settings = tuple(range(len(content.settings))) if has_settings else ()
         self._forces: dict[object, Force] = {}
 
     def _moments(self) -> tuple[int, ...]:
-        """The moments of this match (GI-2.16, GI-2.17)."""
-        talks = len(self.leads) > 2
+        """The moments of this match (GI-2.16, GI-2.17, GI-19.03)."""
+        talks, starred = len(self.leads) > 2, self.setup.starred or self.setup.onramp
         cards = enumerate(self.content.moments)
-        return tuple(i for i, card in cards if (talks or not card.talk) and (card.star or not self.setup.starred))
+        return tuple(i for i, card in cards if (talks or not card.talk) and (card.star or not starred))
 
     def force(self, table: Table) -> Force:
         """What the cards in force change now; PLAIN without any (GI-14.06)."""

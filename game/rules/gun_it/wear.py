@@ -7,15 +7,8 @@ from game.core.protocol import Command, Refusal
 from game.rules.gun_it.accessories import change_keys, reveal, with_key
 from game.rules.gun_it.cards import LF
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, KeepKey, UseKey
-from game.rules.gun_it.events import (
-    CAR,
-    AccessoryDealt,
-    AccessoryDropped,
-    AccessoryShown,
-    ChoiceMade,
-    Repaired,
-    WindowOpened,
-)
+from game.rules.gun_it.events import CAR, ChoiceMade, Repaired
+from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryDropped, AccessoryShown, WindowOpened
 from game.rules.gun_it.geometry import RING
 from game.rules.gun_it.kit import Kit
 from game.rules.gun_it.scratch import Scratch

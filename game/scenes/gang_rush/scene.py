@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
-import pygame
-
 from game.core.protocol import Command
+from game.core.record import Person
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
 from game.rules.gang_rush.commands import (
@@ -40,6 +39,7 @@ from game.scenes.gang_rush.hum import Hum
 from game.scenes.gang_rush.layout import VIEW
 from game.scenes.gang_rush.market import Market
 from game.scenes.gang_rush.moment import Moment
+from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
@@ -62,7 +62,6 @@ FRESH = 0.35
 """Seconds after buttons change places in which they take no click."""
 TAKEN_BACK = (SetSpeed, Drive, UTurn, HandBrake)
 """What a driver may take back until chance or something hidden comes in."""
-ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
 class GangRushScene(Scene):
@@ -146,6 +145,10 @@ class GangRushScene(Scene):
     def is_dragging(self) -> bool:
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
+
+    def people(self) -> list[tuple[Person, str]]:
+        """Everybody with a profile, and their driver."""
+        return self.sitting.people_as(lambda seat: driver_name(self.content, self.stage.table, seat))
 
     def is_you(self, seat: int) -> bool:
         """Whether it is the seat of the one person among automatic drivers."""
@@ -408,8 +411,8 @@ class GangRushScene(Scene):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
             self.stage.camera.scroll(-12)
-        elif event.chord.key in ZOOM_KEYS:
-            self.stage.camera.change_zoom(ZOOM_KEYS[event.chord.key], VIEW[0] + VIEW[2] / 2)
+        elif event.does("zoom_in") or event.does("zoom_out"):
+            self.stage.camera.change_zoom(1 if event.does("zoom_in") else -1, VIEW[0] + VIEW[2] / 2)
         else:
             return False
         return True

@@ -27,7 +27,7 @@ class Frame:
 
     def __init__(self, scene: GunAndGunScene) -> None:
         self.scene = scene
-        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER)
+        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER, scene.people)
         self._areas: dict[str, list[Hot]] = {}
         self._sentence: tuple[object, Fit] | None = None
         self._token = object()

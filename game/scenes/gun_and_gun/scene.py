@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.protocol import Command, Seats
+from game.core.record import Person
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
@@ -149,8 +150,13 @@ class GunAndGunScene(Scene):
         return self.stage.front if self.stage.front in found else found[0] if found else -1
 
     def seat_name(self, seat: int) -> str:
-        """How a player is called."""
-        return player_name(self.rules.content, self.table, seat)
+        """How a player is called: by the name of a person, else by the Gunner's."""
+        person = self.sitting.person(seat)
+        return person.name if person else player_name(self.rules.content, self.table, seat)
+
+    def people(self) -> list[tuple[Person, str]]:
+        """Everybody with a profile, and their Gunner."""
+        return self.sitting.people_as(lambda seat: player_name(self.rules.content, self.table, seat))
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""
@@ -287,7 +293,7 @@ class GunAndGunScene(Scene):
     def area(
         self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,
         click: Callable[[], object] | None = None, double: Callable[[], object] | None = None, drop: Drop | None = None,
-        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: int = 0,
+        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: str = "",
         wheel: Callable[[float], object] | None = None,
     ) -> None:  # fmt: skip
         """Register an area. A question of the moment takes its clicks; while a card is carried only what takes it

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget
 from game.rules.gun_it.content import Moment, Setting
 from game.rules.gun_it.state import LOOKOUT, NO_CARD
 from game.rules.gun_it.verbs import Swap
+from game.scenes.badge import draw_person
 from game.scenes.gun_it import constraint_cards as faces
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import Point, Rect, of_space
@@ -121,8 +120,10 @@ class Constraints:
         words = "Everybody else looks away."
         canvas.text(words, x + w / 2, y + 230, 17, "medium", PAPER, align="center", max_width=w - 30)
         button = (x + w / 2 - 110, y + 248, 220, 40)
-        label = f"I AM {CREW[seat].upper()}: SHOW"
-        add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), pygame.K_RETURN)
+        person = self.scene.sitting.person(seat)
+        draw_person(canvas, person, x + w / 2, y, 64)
+        label = f"I AM {(person.name if person else CREW[seat]).upper()}: SHOW"
+        add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), "confirm")
 
     def _show(self, seat: int) -> None:
         self.shown_to = seat
@@ -157,7 +158,7 @@ class Constraints:
         id_ = ("constraint option", letter)
         hots = self.scene.hots
         faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_))
-        key = pygame.K_a if letter == "A" else pygame.K_b
+        key = "option_a" if letter == "A" else "option_b"
         tip = Tip("It stays secret until the reveal.", f"Option {letter}", "GI-4.07")
         hots.add(Hot(id_, rect, on_click=partial(self._choose, command), tip=tip, key=key, radius=8))
 

@@ -6,14 +6,25 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import TABLE
+from game.rules.gun_it.cards import TABLE, is_back
 from game.rules.gun_it.state import LOOKOUT
+from game.scenes.badge import draw_person
 from game.scenes.gun_it import panels
 from game.scenes.gun_it.answers import Answers
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.desk import Held
 from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
-from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SCENARIO, SIDE_PANEL, Rect, is_left, slot_of
+from game.scenes.gun_it.layout import (
+    HAND_SIZE,
+    HANDS,
+    SCENARIO,
+    SIDE_PANEL,
+    SMALL_HAND_SIZE,
+    SMALL_HANDS,
+    Rect,
+    is_left,
+    slot_of,
+)
 from game.scenes.gun_it.names import CARD_TITLES, ROLES
 from game.scenes.gun_it.questions import draw_gear, draw_question
 from game.scenes.gun_it.words import card_tip, kind_name
@@ -48,6 +59,8 @@ class Controls:
             return int(current[1]), None
         if current[0] == "card":
             card = int(current[1])
+            if is_back(card):
+                return int(current[2]), card
             return next(((seat, card) for seat, hand in enumerate(self.scene.table.hands) if card in hand), None)
         return None
 
@@ -114,10 +127,16 @@ class Controls:
             if not label:
                 label = "done" if all(order in scene.stage.done for order in own) else "waits"
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
+            self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
         if left:
             return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
         draw_question(canvas, scene)
+
+    def _draw_badge(self, canvas: Canvas, seat: int, corner: tuple[float, float], wide: float) -> None:
+        """Who sits there, at the end of the hand's bar that is away from the portrait."""
+        x, y = corner
+        draw_person(canvas, self.scene.sitting.person(seat), x + (wide - 20 if is_left(seat) else 20), y + 17, 27)
 
     def _draw_hand(self, canvas: Canvas, seat: int) -> None:
         scene = self.scene
@@ -129,6 +148,7 @@ class Controls:
         may = held is not None and aimed is not None and scene.desk.may_drop(held, *aimed)
         looks = scene.desk.looks(seat, held, over, over if held is None else None, aimed[1] if may and aimed else None)
         draw_hand(canvas, scene.stage, seat, self._role(seat), looks)
+        self._draw_badge(canvas, seat, HANDS[seat], HAND_SIZE[0])
         if held is not None:
             scene.stage.cards_away.discard(held.card)
         x, y = HANDS[seat]
@@ -141,8 +161,11 @@ class Controls:
         return held.card in self.scene.table.hands[held.seat]
 
     def _role(self, seat: int) -> str:
-        """Who plays the seat, if it is not a person here; else where it sits."""
+        """Who plays the seat, if it is an automatic player or somebody with a profile; else where it sits."""
         sitting = self.scene.sitting
+        person = sitting.person(seat)
+        if person is not None:
+            return person.name
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
                 return f"automatic, {who}"
@@ -166,7 +189,7 @@ class Controls:
         if card in scene.table.to_lock and scene.is_trading:
             return  # it can only be locked
         x, y = slot_of(seat, card, scene.table.hands[seat])
-        id_ = ("card", card)
+        id_ = ("card", card, seat) if is_back(card) else ("card", card)
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)

@@ -29,22 +29,27 @@ class Desk:
         self.sitting = sitting
         self.submit = submit
         self._state: object = None
+        self._seen: Table
         self._legal: dict[int, tuple[Command, ...]] = {}
 
     @property
     def table(self) -> Table:
-        """The table as the rules have it now."""
-        table: Table = self.sitting.match.state.table
-        return table
+        """The table as the rules have it now, as far as it is seen here."""
+        self._look()
+        return self._seen
 
     def legal(self, seat: int) -> tuple[Command, ...]:
         """What a seat played here may do now."""
-        state = self.sitting.match.state
-        if state is not self._state:
-            self._state, self._legal = state, {}
+        self._look()
         if seat not in self._legal:
             self._legal[seat] = tuple(self.sitting.legal(seat))
         return self._legal[seat]
+
+    def _look(self) -> None:
+        state = self.sitting.match.state
+        if state is not self._state:
+            self._state, self._legal = state, {}
+            self._seen = self.sitting.match.view(self.sitting.watched).table
 
     def is_legal(self, command: Command | None) -> bool:
         """Whether a command may be given now."""
@@ -136,12 +141,11 @@ class Desk:
 
     def answers(self, offer: Offer) -> tuple[Command, ...]:
         """What people here can say to an open offer."""
-        wanted = (
-            Accept(offer.partner, offer.number),
-            Decline(offer.partner, offer.number),
-            Withdraw(offer.seat, offer.number),
-        )
-        return tuple(command for command in wanted if self.is_legal(command))
+        people = self.sitting.people
+        asked = self.legal(offer.partner) if offer.partner in people else ()
+        made = self.legal(offer.seat) if offer.seat in people else ()
+        answers = [c for c in asked if isinstance(c, Accept | Decline)] + [c for c in made if isinstance(c, Withdraw)]
+        return tuple(command for command in answers if command.offer == offer.number)
 
     def next_use(self, seat: int) -> Designate | None:
         """Another way to use a hand with an extra card, if there is one."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.geometry import ORIGIN, xy
 from game.rules.gun_it.rules import GunIt
 from game.scenes.gun_it import story
@@ -54,7 +55,7 @@ class Director:
     def _note(self, beat: Beat) -> None:
         for event in beat:
             if isinstance(
-                event, ev.TurnStarted | ev.ArmedFired | ev.PlanLocked | ev.OpeningsCounted | ev.CollapsePassed
+                event, ev.TurnStarted | ev.ArmedFired | et.PlanLocked | ev.OpeningsCounted | ev.CollapsePassed
             ):
                 self.chapter = []
             told = (event.masked(()) or event) if self.is_shared else event

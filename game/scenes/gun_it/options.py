@@ -104,6 +104,7 @@ def form(content: Content) -> Form:
                 Party("You play all four", _WHOLE, ("human",)),
             ),
             "With three automatic players you have one hand of cards to think about.",
+            seed=20,
         ),
         fixed=_fixed,
         summary=lambda options: _summary(content, options),

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
+from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Table
-from game.rules.gun_it.tables import TICKS
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, Table
+from game.rules.gun_it.talk import may_tell_plan
+from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.advice import Advice
 from game.scenes.gun_it.constraints import Constraints
@@ -19,9 +22,12 @@ from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.footer import Footer
-from game.scenes.gun_it.layout import Rect
+from game.scenes.gun_it.hum import Hum
+from game.scenes.gun_it.layout import GUIDE_TAB, Rect
 from game.scenes.gun_it.log import LogDrawer
+from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
+from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.stage import Stage
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
@@ -39,8 +45,6 @@ if TYPE_CHECKING:
 
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
-LAST_SECONDS = 10
-LOOP_VOLUME = 0.35
 LEFT_HALF, RIGHT_HALF = (0, 58, 436, 600), (844, 58, 436, 600)
 FRESH = 0.4
 """Seconds after the buttons change places in which they take no press."""
@@ -62,11 +66,13 @@ class GunItScene(Scene):
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, lambda: sitting.people_as(CREW.__getitem__))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
         self.footer = Footer(self)
         self.advice = Advice(sitting)
+        self.hum = Hum(app.audio, self.stage)
+        self.guide = Guide(SCRIPT, sitting, GUIDE_TAB, begun) if sitting.is_guided and sitting.people else None
         self.director.is_shared = self.constraints.is_shared
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
@@ -81,7 +87,6 @@ class GunItScene(Scene):
         """When the hands last folded or unfolded: buttons change places then."""
         self.is_covered = False
         self._is_shown = False
-        self._humming = ""
         self.hots.on_clause = app.open_rulebook
 
     # ----------------------------------------------------------------- life
@@ -90,6 +95,8 @@ class GunItScene(Scene):
         """Music starts; the events so far begin to play."""
         self.apply_settings()
         self.app.audio.music("gun_it")
+        if self.guide is not None and not self.sitting.begins:
+            self.guide.begin(self.stage.view, [(event, "") for event in self.sitting.events(0)])
         self._listen()
 
     def pause(self) -> None:
@@ -143,8 +150,9 @@ class GunItScene(Scene):
         self._hush(dt)
         if self.is_idle:
             self._act(dt)
-        self._mix_music()
-        self._run_engines()
+        self.hum.update(self.director, is_folded=self.is_folded, is_busy=self.timeline.is_busy)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
 
     def _hush(self, dt: float) -> None:
         """The table goes dim while vehicles burst and the pileup is paid."""
@@ -171,7 +179,7 @@ class GunItScene(Scene):
         """Queue what has been told since; ticks of the clock need no motion."""
         told = self.sitting.events(self._heard)
         self._heard += len(told)
-        if told and all(isinstance(event, ev.TimePassed) for event in told):
+        if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
             with self.timeline.told_of(others=self.sitting.is_theirs):
@@ -181,34 +189,7 @@ class GunItScene(Scene):
         before, self.redraw = self.table.clock, True
         for event in told:
             self.stage.view = self.rules.follow(self.stage.view, event)
-        after = self.table.clock
-        if after <= LAST_SECONDS * TICKS and after // TICKS != before // TICKS:
-            self.app.audio.play("timer_last")
-
-    def _run_engines(self) -> None:
-        """The engine hums by what is going on; a Flying tile brings its rotor."""
-        audio, table = self.app.audio, self.table
-        driving = self.director.beat is not None and isinstance(self.director.beat[-1], ev.CrewMoved)
-        wanted = "engine_fast" if driving else "engine_mid" if self.is_folded else "engine_slow"
-        if any(space >= 0 for space, flies in zip(table.at, self.stage.tables.flying, strict=True) if flies):
-            wanted += " helicopter"
-        for name in self._humming.split():
-            if name not in wanted.split():
-                audio.stop(name)
-        for name in wanted.split():
-            if name not in self._humming.split():
-                audio.loop(name, LOOP_VOLUME)
-        self._humming = wanted
-
-    def _mix_music(self) -> None:
-        """Three layers of tension by the time left (calm, tight, last ten seconds)."""
-        clock, phase = self.table.clock, self.table.phase
-        if phase == TRADING and 0 <= clock <= LAST_SECONDS * TICKS:
-            self.app.audio.layers(1.0, 1.0, 1.0)
-        elif phase == TRADING and clock != NO_TIMER and clock * 2 < bars.full_clock(self.stage):
-            self.app.audio.layers(1.0, 1.0, 0.0)
-        else:
-            self.app.audio.layers(1.0, 0.5 if phase == ACTION or self.timeline.is_busy else 0.0, 0.0)
+        self.hum.tick(before)
 
     # -------------------------------------------------------------- commands
 
@@ -234,9 +215,16 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask an automatic crew mate for its plan."""
-        if self.is_trading:
+        if self.is_trading and self.may_ask():
             self.advice.ask()
             self.redraw = True
+
+    def may_ask(self) -> bool:
+        """Whether the automatic crew mate may tell its plan now (GI-14.08)."""
+        adviser = self.sitting.adviser
+        if adviser is None:
+            return False
+        return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], self.sitting.people)
 
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
@@ -283,7 +271,7 @@ class GunItScene(Scene):
             self.undo()
         elif event.does("menu"):
             self.app.open_pause()
-        elif event.does("ready"):
+        elif event.does("go"):
             self.go()
         else:
             return False
@@ -327,6 +315,8 @@ class GunItScene(Scene):
         hands = self.table.hands
         if held is not None and aimed is not None and self.desk.may_drop(held, *aimed):
             hands = self.desk.hands_after(held, *aimed)
+        if any(is_back(card) for hand in hands for card in hand):
+            return None
         key = (hands, self.table.uses, self.table.at)
         if self._marks is None or self._marks[0] != key:
             self._marks = (key, preview(self.stage.tables, self.stage.view, hands))
@@ -349,6 +339,8 @@ class GunItScene(Scene):
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
+        if self.guide is not None:
+            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         self.controls.draw_carried(canvas)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 

@@ -133,7 +133,7 @@ def _grandma(name: str) -> Option:
 def _shooting() -> tuple[Option, ...]:
     shields = (
         Item("auto", "By themselves", "A Shield in the hand saves by itself."),
-        Item("reflex", "By reflex", "Who is hit must press G in time to hold one up."),
+        Item("reflex", "By reflex", "Who is hit must press the Shield's key in time to hold one up."),
     )
     graces = (
         Item(20, "0.2 s", "A shot just after a match is gone hurts nobody."),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
+from game.scenes.keys import places
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.motion import draw_held
 from game.scenes.shoot_your_friends.actions import Actions
@@ -27,10 +28,9 @@ from game.scenes.shoot_your_friends.helps import Helps
 from game.scenes.shoot_your_friends.hum import Hum
 from game.scenes.shoot_your_friends.keymap import Keymap
 from game.scenes.shoot_your_friends.keys import Keys
-from game.scenes.shoot_your_friends.keys_page import KeysPage
 from game.scenes.shoot_your_friends.layout import BULLETS, LOG_DRAWER, OWN_PLATE, Point, middle
 from game.scenes.shoot_your_friends.marks import Marks
-from game.scenes.shoot_your_friends.names import SEATS
+from game.scenes.shoot_your_friends.names import SEATS, seat_name
 from game.scenes.shoot_your_friends.opponents import Opponents
 from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
@@ -67,11 +67,11 @@ class ShootYourFriendsScene(Scene):
         self.timeline = Timeline()
         self.director = Director(self, self.timeline, app.audio)
         self.marks, self.areas, self.orders = Marks(self), Areas(self), Orders(self)
-        self.keymap, self.auto = Keymap(app.settings.table_keys), AutoStop(self)
+        self.keymap, self.auto = Keymap(places(app.settings.keys)), AutoStop(self)
         self.keys, self.couch, self.curtain, self.panel = Keys(self), Couch(self), Curtain(self), PausePanel(self)
         self.opponents, self.own, self.tray = Opponents(self), Own(self), Tray(self)
         self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
-        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER)
+        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER, lambda: sitting.people_as(seat_name))
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
         self._breath = -1
@@ -107,7 +107,7 @@ class ShootYourFriendsScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say; what runs by the table's clock keeps its pace."""
         chosen = self.app.settings
-        self.keymap.keys = Keymap(chosen.table_keys).keys
+        self.keymap.keys = Keymap(places(chosen.keys)).keys
         self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
@@ -194,7 +194,8 @@ class ShootYourFriendsScene(Scene):
 
     def open_keys(self) -> None:
         """The page on which keys are changed."""
-        self.stack.push(KeysPage(self.app))
+        who = "several people" if self.couch.is_on else "one person"
+        self.app.open_settings(f"Shoot Your Friends, {who}")
 
     # -------------------------------------------------------------- commands
 

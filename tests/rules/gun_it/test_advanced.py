@@ -8,18 +8,16 @@ from game.core.protocol import SetupError
 from game.rules.gun_it import advanced
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL, SHOTGUN, UZI, WHEEL
 from game.rules.gun_it.commands import PickTarget, ReturnAdvanced, TakeAdvanced, Trade
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
+from game.rules.gun_it.events_of_gear import (
     AdvancedGone,
     AdvancedLaid,
     AdvancedReturned,
     AdvancedTaken,
     AdvancedUsed,
     Blasted,
-    CoinFlipped,
-    NoTarget,
-    OfferClosed,
-    ShotFired,
 )
+from game.rules.gun_it.events_of_trading import OfferClosed
 from game.rules.gun_it.geometry import NAMES
 from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, Gear
 from tests.rules.gun_it.board import Board
@@ -288,6 +286,24 @@ def test_one_risky_coin_counts_for_the_whole_burst() -> None:
     road = board("T1@0,1", name="minigun")
     road.turn("RR", "minigun", "F", "T")
     assert (road.damage, road.crew_damage, road.state.table.gear[0].uses) == ({}, 1, 0)
+
+
+@pytest.mark.clause("GI-15.03", "GI-8.04", "GI-8.07")
+def test_the_coins_of_a_burst() -> None:
+    """The risky coin comes with the first shot and only if it has a target; each shot has a long coin of its own, as
+    its target stands then."""
+    empty = board("T1@1,0", name="minigun")
+    empty.turn("RR", "minigun", "F")
+    assert (empty.events(CoinFlipped), len(empty.events(NoTarget))) == ([], 3)
+    road = board("MC1@0,1", "T1@0,3", name="minigun")
+    road.turn("RR", "minigun", "F", "HTH")
+    assert [(event.kind, event.heads) for event in road.events(CoinFlipped)] == [
+        ("risky", True), ("long", False), ("long", True)
+    ]  # fmt: skip
+    assert (road.wrecked, road.damage) == (["MC1"], {"T1": 1})
+    spared = board("T1@0,1", name="minigun", cards_="M05B")
+    spared.turn("RR", "minigun", "F", "T")
+    assert (spared.crew_damage, spared.damage, spared.state.table.gear[0].uses) == (0, {}, 0)
 
 
 @pytest.mark.clause("GI-15.03", "GI-15.06")

@@ -9,7 +9,6 @@ from game.rules.gun_it.action import take_turn
 from game.rules.gun_it.attributes import FRIENDLY, RESILIENT, SPEEDY
 from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.events import (
-    Bought,
     DamageIgnored,
     DistantRemoved,
     KeysTaken,
@@ -21,6 +20,7 @@ from game.rules.gun_it.events import (
     XpChanged,
 )
 from game.rules.gun_it.events_of_setting import TileRotated, TilesSwapped
+from game.rules.gun_it.events_of_trading import Bought
 from game.rules.gun_it.geometry import at
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scenarios import come_back

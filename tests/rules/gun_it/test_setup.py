@@ -7,12 +7,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.core.protocol import Setup, SetupError
-from game.rules.gun_it.events import DeckBuilt, HandsDealt, LimitSet, RoundStarted, TileDealt, TimerStarted
+from game.rules.gun_it.commands import ChooseMoment
+from game.rules.gun_it.events import DeckBuilt, HandsDealt, RoundStarted, TileDealt
+from game.rules.gun_it.events_of_trading import LimitSet, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import LOOKOUT, NO_TIMER, GunItSetup
+from game.rules.gun_it.state import LOOKOUT, NO_TIMER, Drawn, GunItSetup
 from tests.rules.gun_it.pieces import CARDS, CONTENT, SEATS, TILES, Luck, cards
 from tests.rules.gun_it.table import CREWS, Table
 
@@ -279,9 +282,10 @@ def test_the_first_game_fixes_scenario_deck_levels_and_limit(players: int):
 
 @pytest.mark.clause("GI-19.02")
 def test_the_first_game_draws_no_advanced_hostile_or_obstacle():
-    luck = Luck(shuffles=[()] * 4)
+    luck = Luck(shuffles=[()] * 6)
     Table(onramp=True, luck=luck)
-    assert luck.asked == [("shuffle", 24), ("shuffle", 4), ("shuffle", 4), ("shuffle", 3)]
+    hands, moments = [("shuffle", 4), ("shuffle", 4), ("shuffle", 3)], [("shuffle", 8), ("shuffle", 0)]
+    assert luck.asked == [("shuffle", 24), *hands, *moments]
 
 
 @pytest.mark.clause("GI-19.04")
@@ -291,10 +295,32 @@ def test_everything_else_in_the_first_game_is_as_in_the_full_rules():
     assert table.happened == (LimitSet("GI-4.14", "thrilling", 0),)
     for number in (1, 2, 3, 4):
         assert table.open.round == number
+        if table.open.ask is not None:
+            table.do(ChooseMoment(table.open.ask.seat, 0))
         table.play_round()
         if table.open.rank >= 0:
             break
     assert table.rules.outcome(table.state) is not None
+
+
+@pytest.mark.clause("GI-19.03", "GI-2.17", "GI-4.06")
+@pytest.mark.parametrize(("players", "drawers"), [(1, [1, 2]), (2, [1, 2]), (3, [1, 3]), (4, [1, 2])])
+def test_the_first_game_has_starred_moments_in_its_last_two_rounds(players: int, drawers: list[int]):
+    table = Table(players=players, onramp=True, starred=False, setting_level=3)
+    stars = {number for number, card in enumerate(CONTENT.moments) if card.star}
+    assert set(table.state.moments) == stars
+    assert table.state.settings == ()
+    asked = []
+    for number in (1, 2, 3, 4):
+        assert table.open.round == number
+        assert (table.open.ask is None) is (number < 3)
+        if table.open.ask is not None:
+            asked.append(table.open.ask.seat)
+            table.change(ask=None)
+            table.state = replace(table.state, drawn=Drawn())
+        table.place()
+        table.play_round()
+    assert asked == drawers
 
 
 @pytest.mark.clause("GI-2.01")
