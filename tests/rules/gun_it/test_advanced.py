@@ -109,7 +109,9 @@ def test_it_is_traded_like_any_equipment() -> None:
 def test_its_holder_puts_it_back() -> None:
     table = shop()
     table.do(TakeAdvanced(2, ROCKET, PISTOL))
-    assert table.refused(ReturnAdvanced(0, ROCKET)) == ("GI-5.19", "Only its holder puts an advanced equipment back.")
+    for seat, card in ((0, ROCKET), (1, SHOTGUN)):
+        refusal = table.refused(ReturnAdvanced(seat, card))
+        assert refusal == ("GI-5.19", "Only its holder puts an advanced equipment back.")
     table.ready("LF")
     table.do(ReturnAdvanced(2, ROCKET))
     assert (table.hand("RR"), table.open.gear, table.open.ready) == ("3 B pistol", (Gear(ROCKET, 1),), ())
