@@ -201,9 +201,7 @@ class App:
 
         game = record.header(text).game
         if game not in content.GAMES:
-            raise record.OtherGame(
-                f"line 1: this box has no game {game[:40]!r}; open it with the program that wrote it"
-            )
+            raise record.OtherGame(f"line 1: this box has no game {game!r}; open it with the program that wrote it")
         return game
 
     def rulebook(self, game: str) -> Rulebook:
@@ -226,7 +224,8 @@ class App:
         wanted = game_of_clause(clause) or game or playing
         top = self.stack.top
         if isinstance(top, RulebookScene):
-            top.open(wanted, clause)
+            if clause or game:
+                top.open(wanted, clause)
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
