@@ -234,7 +234,8 @@ class App:
         wanted = game_of_clause(clause) or game or playing
         top = self.stack.top
         if isinstance(top, RulebookScene):
-            top.open(wanted, clause)
+            if clause or game:
+                top.open(wanted, clause)
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
