@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game import storage
 from game.core import record
-from game.core.record import RecordError
+from game.core.record import MALFORMED, RecordError, briefly
 from game.scenes.box import titled
 from game.scenes.games import GAMES
 
@@ -96,8 +96,8 @@ def _entry(app: App, slot: storage.Slot, is_open: bool) -> Entry:
         head = record.header(text_of(bare))
         rules = app.rules(head.game)
         played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
-    except (RecordError, storage.StorageError, ValueError) as error:
-        return Entry(slot.name, is_open, slot.time, slot.game, fault=str(error))
+    except (RecordError, storage.StorageError, *MALFORMED) as error:
+        return Entry(slot.name, is_open, slot.time, slot.game, fault=briefly(error))
     people = tuple(person.name for person in head.people if person.name)
     return Entry(slot.name, is_open, slot.time, slot.game, played, head.seed, head.controllers, people)
 

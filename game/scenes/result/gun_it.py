@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import GunItSetup
+from game.scenes.badge import first_name
 from game.scenes.result.gun_it_charts import draw_chart, draw_rounds
 from game.scenes.result.gun_it_poster import draw_poster
 from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
@@ -86,7 +87,7 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        crew = "".join(f"  ·  {person.name}" for person in self.sitting.persons if person.name)
+        crew = "".join(f"  ·  {first_name(person)}" for person in self.sitting.persons if person.name)
         return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
