@@ -7,14 +7,16 @@ set, both lie there. File names are made here, never from what a person typed.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import IO, Annotated, Literal
 
 import msgspec
 import platformdirs
@@ -26,6 +28,7 @@ _APP = "four-barrel"
 _NAME = re.compile(r"[a-z_]+-\d{4,}")
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+KeyCode = Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32768)]
 
 
@@ -34,20 +37,32 @@ class StorageError(Exception):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a person chose. `animation_speed` 0 is instant; `text_size` and the volumes are in per cent;
-    `window` is width and height in pixels."""
+    """What a person chose. `animation_speed` 0 is instant; `bot_speed` is that of what automatic players do, -1 for the
+    same, and with `bot_steps` each of their turns waits to be seen; `text_size` and the volumes are in per cent;
+    `window` is width and height in pixels, `frame_cap` pictures a second."""
 
     animation_speed: Literal[0, 1, 2, 4] = 1
+    bot_speed: Literal[-1, 0, 1, 2, 4] = -1
+    bot_steps: bool = False
     reduced_motion: bool = False
+    palette: Literal["standard", "deuteranopia", "protanopia", "tritanopia", "contrast"] = "standard"
     text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     music: Percent = 70
     effects: Percent = 80
     interface: Percent = 80
     mute: bool = False
+    mute_in_background: bool = True
     full_screen: bool = False
     window: tuple[Pixels, Pixels] = (1280, 720)
-    table_keys: dict[str, int] = {}
-    """Keys that somebody chose for what can be done at a table, by its name."""
+    frame_cap: Literal[30, 60, 120] = 60
+    keys: dict[str, tuple[KeyCode, bool, bool]] = {}
+    """Action -> the key that somebody chose for it: its code, with Ctrl, with Alt."""
+    profile: str = ""
+    """Id of the profile of whoever sits before this screen; "" for a guest."""
+
+
+class InUseError(StorageError):
+    """Another window has the folders."""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -81,7 +96,7 @@ def maps(game: str) -> tuple[Path, ...]:
     try:
         found = [path for path in folder.glob("*.tmx") if path.is_file()]
     except OSError as error:
-        raise _failed("read", folder, error) from None
+        raise failed("read", folder, error) from None
     return tuple(sorted(found, key=lambda path: (path.name.casefold(), path.name)))
 
 
@@ -94,11 +109,11 @@ def copy_map(game: str, original: Path, needs: Sequence[Path]) -> Path:
         for file in needs:
             with contextlib.suppress(FileExistsError):
                 _copy(file, folder / file.name)
-        for target in _numbered(folder / original.name):
+        for target in numbered(folder / original.name):
             with contextlib.suppress(FileExistsError):
                 return _copy(original, target)
     except OSError as error:
-        raise _failed("write", folder, error) from None
+        raise failed("write", folder, error) from None
     raise AssertionError("the numbers have an end")
 
 
@@ -110,9 +125,10 @@ def load_settings() -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except (msgspec.DecodeError, UnicodeError) as error:
-        return Settings(), f"the settings could not be read ({error}) and start afresh; {_set_aside(path)}"
+        why = record.briefly(error)
+        return Settings(), f"the settings could not be read ({why}) and start afresh; {keep_aside(path)}"
     except OSError as error:
-        return Settings(), str(_failed("read", path, error))
+        return Settings(), str(failed("read", path, error))
 
 
 def save_settings(settings: Settings) -> None:
@@ -148,23 +164,32 @@ def load(name: str) -> str:
 
 
 def load_journal(name: str) -> str:
-    """The journal of this name, perhaps with its last line cut off. Raises StorageError."""
-    return _read(_path("journals", name))
+    """The journal of this name up to the first byte that is no text, perhaps with its last line cut off. Raises
+    StorageError."""
+    path = _path("journals", name)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise failed("read", path, error) from None
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        return data[: error.start].decode()
 
 
 def delete(name: str) -> None:
     """Delete a saved match; no fault if there is none. Raises StorageError."""
-    _delete(_path("saves", name))
+    remove(_path("saves", name))
 
 
 def delete_journal(name: str) -> None:
     """Delete the journal of a match; no fault if there is none. Raises StorageError."""
-    _delete(_path("journals", name))
+    remove(_path("journals", name))
 
 
 def set_aside(name: str) -> str:
     """Rename a save that turned out to be damaged; one line that says so."""
-    return _set_aside(_path("saves", name))
+    return keep_aside(_path("saves", name))
 
 
 class Journal:
@@ -189,11 +214,44 @@ class Journal:
                 os.fsync(file.fileno())
                 self._size = file.tell()
         except OSError as error:
-            raise _failed("write", self.path, error) from None
+            raise failed("write", self.path, error) from None
 
     def delete(self) -> None:
         """The match is over or saved: the journal is not needed any more."""
-        _delete(self.path)
+        remove(self.path)
+
+
+class Lock:
+    """Held while a window is open, so that no two write to the same folders; the system lets it go when the process
+    ends, however it ends. Raises InUseError; a disk that refuses is no reason not to play."""
+
+    def __init__(self) -> None:
+        self._file: IO[bytes] | None = None
+        path = data_folder() / "lock"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = path.open("a+b")
+        except OSError:
+            return
+        if not _locked(file):
+            file.seek(0)
+            holder = file.read(20).decode(errors="replace").strip()
+            file.close()
+            raise InUseError(
+                f"Four Barrel is open already (process {holder}); go on there, or name another folder in {HOME}"
+            )
+        self._file = file
+        with contextlib.suppress(OSError):
+            file.truncate(0)
+            file.write(str(os.getpid()).encode())
+            file.flush()
+        _sweep()
+
+    def release(self) -> None:
+        """Let it go."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
 
 
 def write_atomic(path: Path, text: str) -> None:
@@ -213,7 +271,7 @@ def write_atomic(path: Path, text: str) -> None:
             raise
         _sync_folder(path.parent)
     except OSError as error:
-        raise _failed("write", path, error) from None
+        raise failed("write", path, error) from None
 
 
 def _folder(kind: str, usual: Path) -> Path:
@@ -231,9 +289,9 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise StorageError(f"{path.name} is damaged; {_set_aside(path)}") from None
+        raise StorageError(f"{path.name} is damaged; {keep_aside(path)}") from None
     except OSError as error:
-        raise _failed("read", path, error) from None
+        raise failed("read", path, error) from None
 
 
 def _slots(kind: str) -> tuple[Slot, ...]:
@@ -241,7 +299,7 @@ def _slots(kind: str) -> tuple[Slot, ...]:
         found = [path for path in (data_folder() / kind).glob("*.jsonl") if _NAME.fullmatch(path.stem)]
         slots = [_slot(path) for path in found]
     except OSError as error:
-        raise _failed("read", data_folder() / kind, error) from None
+        raise failed("read", data_folder() / kind, error) from None
     return tuple(sorted(slots, key=lambda slot: (-slot.time, slot.name)))
 
 
@@ -261,36 +319,66 @@ def _copy(source: Path, target: Path) -> Path:
     return target
 
 
-def _numbered(path: Path) -> Iterator[Path]:
+def numbered(path: Path) -> Iterator[Path]:
     """bridge.tmx, bridge-2.tmx, bridge-3.tmx and so on."""
     yield path
     yield from (path.with_stem(f"{path.stem}-{number}") for number in count(2))
 
 
-def _set_aside(path: Path) -> str:
-    """Rename a bad file to a name that no file has."""
+def keep_aside(path: Path) -> str:
+    """Rename a bad file to a name that no file has; one line that says so."""
     names = (path.with_name(f"{path.name}.bad-{number}") for number in count(1))
     aside = next(name for name in names if not name.exists())
     try:
         path.rename(aside)
     except OSError as error:
-        return str(_failed("rename", path, error))
+        return str(failed("rename", path, error))
     return f"the file was kept as {aside}"
 
 
-def _delete(path: Path) -> None:
+def remove(path: Path) -> None:
+    """Delete a file; no fault if there is none. Raises StorageError."""
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise _failed("delete", path, error) from None
+        raise failed("delete", path, error) from None
 
 
-def _failed(what: str, path: Path, error: OSError) -> StorageError:
+def failed(what: str, path: Path, error: OSError) -> StorageError:
+    """What to raise or say when the system refuses to read, write, rename or delete a file."""
     reason = error.strerror or type(error).__name__
     return StorageError(
         f"cannot {what} {path}: {reason}; free some space, mend the folder's permissions, "
         f"or name another folder in {HOME}"
     )
+
+
+def _locked(file: IO[bytes]) -> bool:
+    """Lock a file for this process, if no other has locked it. True too where the system has no locks."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            file.seek(1 << 20)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EACCES, errno.EAGAIN)
+    return True
+
+
+def _sweep() -> None:
+    """Remove what a killed program has not finished writing."""
+    for folder in (config_folder(), *(data_folder() / kind for kind in ("saves", "journals", "profiles", "logs"))):
+        with contextlib.suppress(OSError):
+            for path in folder.glob(".*.*-*"):
+                path.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

@@ -13,8 +13,9 @@ from game.rules.gang_rush.state import Table as GangRushTable
 from game.rules.gun_and_gun import events as gun_and_gun
 from game.rules.gun_and_gun.state import NONE
 from game.rules.gun_and_gun.state import Table as DuelTable
-from game.rules.gun_it.events import Wrecked, XpChanged
+from game.rules.gun_it.events import PileupScored, RoundStarted, Wrecked, XpChanged
 from game.rules.gun_it.state import Table
+from game.rules.gun_it.tables import programme
 from game.rules.shoot_your_friends import events as shoot_your_friends
 
 Figures = dict[str, float]
@@ -39,20 +40,24 @@ def _of_gun_it(state: Any, events: tuple[Event, ...], outcome: Outcome) -> Figur
     openings = sum(e.change for e in events if isinstance(e, XpChanged) and e.reason == "openings")
     wrecks = sum(isinstance(e, Wrecked) for e in events)
     ranks = {f"rank {rank} or better %": 100.0 * (table.rank >= rank) for rank in (1, 2, 3)}
+    parts = [len(table.results) > part and table.results[part].rank > 0 for part in range(len(programme(table.setup)))]
+    won = {f"scenario {part + 1} won %": 100.0 * is_won for part, is_won in enumerate(parts) if len(parts) > 1}
+    rounds = _number(events, RoundStarted)
     totals = {
-        "XP": table.xp,
+        "XP": sum(result.xp for result in table.results) if table.results else table.xp,
         "XP from openings": openings,
-        "pileups": table.all_pileups,
+        "pileups": _number(events, PileupScored),
         "wrecks": wrecks,
         "crew damage": table.crew_damage,
     }
-    rates = {f"per round: {name}": total / table.round for name, total in totals.items()}
+    rates = {f"per round: {name}": total / rounds for name, total in totals.items()}
     return {
         **ranks,
+        **won,
         "wrecked %": 100.0 * (outcome.headline == "Wrecked"),
         "score": outcome.scores[0],
         **totals,
-        "rounds": table.round,
+        "rounds": rounds,
         **rates,
     }
 

@@ -30,7 +30,7 @@ def setup_from(rules: Rules[Any, Any], options: Sequence[str], players: int | No
         for name, read in file_readers(rules.spec.id).items():
             if name in values:
                 data[name] = read(Path(values[name]))
-        setup = msgspec.convert(data, kind, strict=False)
+        setup = msgspec.convert(_split(data, kind), kind, strict=False)
         rules.start(setup, 0)
     except ContentError as error:
         raise CliError(str(error)) from None
@@ -65,9 +65,22 @@ def _players(asked: str | None, known: int | None) -> int | None:
 
 def _choices(kind: type[Setup]) -> dict[str, str]:
     """What may be written for each option, in words."""
+    return {field.name: _words(field.type) for field in _fields(kind) if field.name != PLAYERS}
+
+
+def _split(data: dict[str, Any], kind: type[Setup]) -> dict[str, Any]:
+    """The data with each list of words that was written as one word."""
+    lists = [field.name for field in _fields(kind) if isinstance(field.type, inspect.VarTupleType)]
+    return {
+        name: tuple(filter(None, value.split(","))) if name in lists and isinstance(value, str) else value
+        for name, value in data.items()
+    }
+
+
+def _fields(kind: type[Setup]) -> tuple[inspect.Field, ...]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
-    return {field.name: _words(field.type) for field in info.fields if field.name != PLAYERS}
+    return info.fields
 
 
 def _words(kind: inspect.Type) -> str:
@@ -78,6 +91,8 @@ def _words(kind: inspect.Type) -> str:
             return "true or false"
         case inspect.IntType():
             return "a whole number"
+        case inspect.VarTupleType():
+            return "words with commas between them"
     return "a word"
 
 

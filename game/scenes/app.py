@@ -14,13 +14,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game import storage
+from game import faults, storage
 from game.core.rulebook import Rulebook
+from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
+from game.ui import desktop
 from game.ui.audio import Audio
 from game.ui.loop import run
+from game.ui.palettes import PALETTES
 from game.ui.stack import SceneStack
+from game.ui.timeline import INSTANT, Timeline
 from game.ui.widgets import Dialog
 from game.ui.window import NoDisplayError
 
@@ -28,10 +32,15 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.core.match import Match
     from game.core.protocol import Rules, Setup
+    from game.core.record import Person
+    from game.profiles.profile import Profile
     from game.scenes.records import Entry
     from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
 
+_SAFE = "A safe start: settings are the usual ones, and changes last until the end only."
+_CLOSE = 2
+"""The answer that closes the message of a fault."""
 _SILENT = 1.2
 """Seconds until the sound begins: the title's entry comes first."""
 
@@ -42,8 +51,8 @@ First = Callable[["App"], object]
 class App:
     """What the screens share. `stack` is the one on which they lie, once the title is on it.
 
-    `first` is opened over the title; without `sound` there is none; `trouble` is a line to show in the
-    settings.
+    `first` is opened over the title; without `sound` there is none; `keeps` settings on disk or only while it runs;
+    `trouble` is a line to show in the settings.
     """
 
     stack: SceneStack
@@ -53,6 +62,7 @@ class App:
         settings: storage.Settings | None = None,
         *,
         sound: bool = True,
+        keeps: bool = True,
         first: First | None = None,
         trouble: str = "",
     ) -> None:
@@ -65,7 +75,7 @@ class App:
         """Whether the next match of Gun It previews the whole plan."""
         self.time_limit = 0
         """Seconds that people have to decide in the next match of a game that offers it, 0 for no limit."""
-        self._sound = sound
+        self._sound, self._keeps = sound, keeps
         self._passed = 0.0
         self._first = first
         self._worker: Worker | None = None
@@ -84,6 +94,7 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
 
@@ -124,6 +135,8 @@ class App:
         """Change settings: they are in force and on disk at once. Trouble with the disk is shown in `trouble`."""
         self.settings = msgspec.structs.replace(self.settings, **fields)
         self.apply()
+        if not self._keeps:
+            return
         try:
             storage.save_settings(self.settings)
             self.trouble = ""
@@ -134,23 +147,39 @@ class App:
         """Put the settings into force."""
         now = self.settings
         self.audio.muted = now.mute
+        self.audio.mute_in_background = now.mute_in_background
+        self.stack.frame_cap = now.frame_cap
+        self.stack.bindings.use(keys.bound(now.keys))
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
         self.stack.reduced_motion = now.reduced_motion
         self.stack.canvas.text_size = now.text_size / 100
+        self.stack.canvas.palette = PALETTES[now.palette]
         self.stack.ask_redraw()
+
+    def set_pace(self, timeline: Timeline) -> None:
+        """How fast a match shows what happens."""
+        now = self.settings
+        theirs = now.animation_speed if now.bot_speed < 0 else now.bot_speed
+        timeline.speed, timeline.their_speed = (
+            float(speed) if speed else INSTANT for speed in (now.animation_speed, theirs)
+        )
+        timeline.holds_theirs = now.bot_steps
 
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen now."""
         return self.stack.is_full_screen
 
-    def toggle_full_screen(self) -> None:
-        """Ask the loop, which owns the window, by the key for it."""
-        chord = self.stack.bindings.keys["full_screen"][0]
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=chord.key, mod=0))
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        """All who have a profile here, by name. Trouble with the disk is shown in `trouble`."""
+        from game.profiles import files
+
+        found, notice = files.load()
+        self.trouble = notice or self.trouble
+        return found
 
     # ------------------------------------------------------------------ content
 
@@ -197,15 +226,28 @@ class App:
         wanted = game_of_clause(clause) or game or playing
         top = self.stack.top
         if isinstance(top, RulebookScene):
-            top.open(wanted, clause)
+            if clause or game:
+                top.open(wanted, clause)
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
-    def open_settings(self) -> None:
-        """Open the settings."""
+    def open_settings(self, keys_of: str = "") -> None:
+        """Open the settings, or there the keys of a group of actions."""
         from game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self))
+        self.stack.push(SettingsScene(self, keys_of))
+
+    def open_profiles(self) -> None:
+        """Open the people who play here."""
+        from game.scenes.profiles.scene import ProfilesScene
+
+        self.stack.push(ProfilesScene(self))
+
+    def open_credits(self) -> None:
+        """Open the list of who made what is in the box."""
+        from game.scenes.credits import Credits
+
+        self.stack.push(Credits(self))
 
     def open_shelf(self) -> None:
         """Open the list of saves and records."""
@@ -228,10 +270,12 @@ class App:
         self.stack.push(Pause(self, is_kept=is_kept))
 
     def open_result(self, sitting: Sitting) -> None:
-        """Show how a match ended."""
+        """Show how a match ended, and the trophies that it has won."""
         from game.scenes.games import GAMES
+        from game.scenes.profiles.won import celebrate
 
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
+        celebrate(self, sitting)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""
@@ -239,12 +283,30 @@ class App:
 
     # ------------------------------------------------------------------ matches
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
-        """Begin a match: "human" or a level of automatic players plays for each player; without
-        a seed, one by chance. Raises SetupError."""
+    def open_match(
+        self,
+        setup: Setup,
+        controllers: tuple[str, ...],
+        seed: int | None = None,
+        persons: tuple[Person, ...] = (),
+        *,
+        guided: bool = False,
+    ) -> None:
+        """Begin a match: "human" or a level of automatic players plays for each player, with the profile of a person;
+        without a seed, one by chance; `guided` by the game's guide. Raises SetupError."""
         from game.scenes.sitting import Sitting
 
-        self._sit_down(Sitting.new(setup, controllers, by_chance() if seed is None else seed, self))
+        sitting = Sitting.new(setup, controllers, by_chance() if seed is None else seed, self, persons)
+        sitting.is_guided = guided
+        self._sit_down(sitting)
+
+    def open_first_match(self, game: str) -> None:
+        """Begin the first match of somebody who is new to a game, with the guide."""
+        from game.scenes.set_up.first import begin, remembered
+
+        draft = remembered(self, game)
+        preset = draft.form.preset
+        begin(self, draft, preset.parties[0], preset.seed)
 
     def open_record(self, text: str) -> None:
         """Watch a match from its record. Raises RecordError."""
@@ -265,7 +327,8 @@ class App:
         self._sit_down(Sitting.take_over(playback, controllers, self))
 
     def go_on(self, entry: Entry) -> None:
-        """Go on with a match that was left, by the time limit that was set up last; where it cannot be, say why."""
+        """Go on with a match that was left, by the time limit and with the guide that were set up last; where it
+        cannot be, say why."""
         from game.core.record import RecordError
         from game.scenes import memory
         from game.scenes.records import drop, text_of
@@ -273,11 +336,13 @@ class App:
 
         try:
             sitting = Sitting.go_on(text_of(entry), self)
-            drop(entry)
+            if entry.is_open:
+                drop(entry)
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
             return
-        self.time_limit = memory.choices(entry.game).time_limit
+        remembered = memory.choices(entry.game)
+        self.time_limit, sitting.is_guided = remembered.time_limit, remembered.guided
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
@@ -298,6 +363,20 @@ class App:
         if sitting is not None:
             sitting.close(keep=sitting.match.outcome is None)
 
+    def save_match(self) -> None:
+        """Keep a copy of the running match as it stands, in a file of its own."""
+        from game.scenes.box import titled
+
+        if self.sitting is None:
+            return
+        game = self.sitting.rules.spec.id
+        try:
+            storage.save(storage.new_name(game), self.sitting.text)
+        except storage.StorageError as error:
+            self.say("The match was not saved", str(error))
+        else:
+            self.say("Saved", f"{titled(game)} as it stands now waits in REPLAYS on the title.")
+
     def leave_match(self) -> None:
         """Back to the title; the match is kept if it is not over."""
         self._leave_table()
@@ -312,7 +391,8 @@ class App:
         if sitting.playback is not None:
             self.open_record(sitting.playback.tale.text)
         else:
-            self.open_match(sitting.setup, sitting.controllers, sitting.match.seed)
+            match = sitting.match
+            self.open_match(match.setup, sitting.controllers, match.seed, sitting.persons, guided=sitting.is_guided)
 
 
 def by_chance() -> int:
@@ -328,14 +408,21 @@ def main(
     safe: bool = False,
     opening: tuple[str, Setup, int, tuple[str, ...]] | tuple[Match[Any, Any]] | None = None,
 ) -> None:
-    """Open the window and stay until the player leaves. Raises NoDisplayError; if the program fails it ends with
-    one line and a report in the folder of logs.
+    """Open the window and stay until the player leaves. Raises NoDisplayError, and InUseError while another window is
+    open; if the program fails it ends with one line, a report in the folder of logs and a message that shows it.
 
-    `window` is a size in pixels instead of the one that was kept. `safe`: default settings, no sound, no full
-    screen. `opening` is shown first: (game, set-up, seed, who plays) is a new match, (match,) one of the past.
+    `window` is a size in pixels instead of the one that was kept. `safe`: default settings, which are not kept, no
+    sound, no full screen. `opening` is shown first: (game, set-up, seed, who plays) is a new match, (match,) one of the
+    past.
     """
-    settings, trouble = (storage.Settings(), "") if safe else storage.load_settings()
-    app = App(settings, sound=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
+    try:
+        lock = storage.Lock()
+    except storage.InUseError as error:
+        desktop.ask("Four Barrel", str(error), ("Close",))
+        raise
+    faults.watch()
+    settings, trouble = (storage.Settings(), _SAFE) if safe else storage.load_settings()
+    app = App(settings, sound=not safe, keeps=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
     try:
         run(
             lambda stack: Title(app),
@@ -347,9 +434,10 @@ def main(
     except Exception as error:
         if isinstance(error, NoDisplayError):
             raise
-        raise SystemExit(_report(error)) from error
+        raise SystemExit(_tell(error)) from error
     finally:
         app.close()
+        lock.release()
 
 
 def _open_first(app: App, opening: tuple[Any, ...] | None) -> None:
@@ -370,11 +458,19 @@ def _keep_picture(surface: pygame.Surface) -> None:
         pygame.image.save(surface, folder / f"four-barrel-{time.strftime('%Y%m%d-%H%M%S')}.png")
 
 
-def _report(error: Exception) -> str:
-    """Write down what went wrong; the line that says where."""
-    path = storage.data_folder() / "logs" / f"fault-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+def _tell(error: Exception) -> str:
+    """Write down what went wrong and show where; the line that says it."""
     try:
-        storage.write_atomic(path, "".join(traceback.format_exception(error)))
+        path = faults.write_down(error)
     except storage.StorageError:
-        return f"Four Barrel was stopped by a fault ({error!r}); start it with --safe"
-    return f"Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"
+        line = f"Four Barrel was stopped by a fault ({error!r}); start it with --safe"
+        desktop.ask("Four Barrel", line, ("Close",))
+        return line
+    line = f"Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"
+    text = f"{line}.\n\nThe match waits under CONTINUE on the title."
+    while (answer := desktop.ask("Four Barrel", text, ("Copy", "Open folder", "Close"))) < _CLOSE:
+        if answer == 0:
+            desktop.copy_text(f"{line}\n\n{''.join(traceback.format_exception(error))}")
+        else:
+            desktop.open_folder(faults.folder())
+    return line

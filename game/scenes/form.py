@@ -135,13 +135,15 @@ class Party:
 
 @dataclass(frozen=True)
 class Preset:
-    """The first game: what it fixes, in words and as options; the parties among which to choose, and why."""
+    """The first game: what it fixes, in words and as options; the parties among which to choose, and why. `seed`
+    deals the very first one, begun at the title: a kind deal."""
 
     title: str
     text: str
     options: Values
     parties: tuple[Party, ...]
     tip: str
+    seed: int | None = None
 
 
 @dataclass(frozen=True)

@@ -14,17 +14,20 @@ Value = bool | int | str
 
 class Choices(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How a match is set up: the options by field, how many play, which of the ways to seat them, who plays
-    for each, the seed as it was typed, whether the whole plan may be previewed, and the seconds that people have to
-    decide, 0 for no limit."""
+    for each, the ids of the persons' profiles, the seed as it was typed, whether the whole plan may be previewed,
+    the seconds that people have to decide, 0 for no limit, whether a match was ever begun, and whether the last one
+    had the guide."""
 
     options: dict[str, Value] = msgspec.field(default_factory=dict)
     count: int = 1
     seating: int = 0
     controllers: list[str] = msgspec.field(default_factory=lambda: ["human", "normal", "normal", "normal"])
+    people: list[str] = msgspec.field(default_factory=list)
     seed: str = ""
     preview: bool = True
     time_limit: int = 0
     has_played: bool = False
+    guided: bool = False
 
 
 def choices(game: str) -> Choices:

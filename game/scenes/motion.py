@@ -9,7 +9,7 @@ from typing import Protocol
 
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER, Colour
-from game.ui.timeline import Step
+from game.ui.timeline import Step, Timeline
 from game.ui.tween import ease
 
 
@@ -46,6 +46,15 @@ class Later:
         if self._step is None:
             self._step = self._make()
         return self._step
+
+
+def draw_held(canvas: Canvas, timeline: Timeline, key: str) -> None:
+    """While the table stands still after what an automatic player did: how it goes on."""
+    if timeline.is_held:
+        words = f"Seen it? A click or {key} goes on."
+        wide = canvas.text_width(words, 18, "semibold") + 48
+        canvas.panel((640 - wide / 2, 92, wide, 30 + 14 * canvas.text_size), "tip")
+        canvas.text(words, 640, 107 + 7 * canvas.text_size, 18, "semibold", PAPER, align="center")
 
 
 def fade(share: float) -> int:

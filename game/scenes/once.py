@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from game.ui import art
 from game.ui.canvas import Canvas
 
 
 def put_once(canvas: Canvas, name: str, x: float, y: float, w: float, h: float) -> None:
     """art/<name>.svg within `w` x `h` units, its upper left corner at (x, y)."""
-    size = canvas.map.length(w), canvas.map.length(h)
-    canvas.put_at(art.rasterise(art.source(name), *size), x, y)
+    canvas.put_at(canvas.raster(name, canvas.map.length(w), canvas.map.length(h)), x, y)
 
 
 def put_ground(canvas: Canvas) -> None:

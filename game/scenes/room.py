@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.ui.hot import Hot
-from game.ui.input import Event, FocusGained, FocusLost, Key, Release
+from game.ui.input import Event, Key, Release
 from game.ui.stack import Scene
 
 if TYPE_CHECKING:
@@ -34,8 +34,6 @@ class Room(Scene):
         self._looked_at = id_
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, FocusLost | FocusGained):
-            self.app.audio.in_background = isinstance(event, FocusLost)
         hot = self._meant(event)
         done = super().handle(event)
         if done and hot is not None:

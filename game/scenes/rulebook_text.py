@@ -32,9 +32,10 @@ class Row:
 
 
 class RuleText:
-    """What is read. `set` gives it the clauses; `show` brings one into view and marks it."""
+    """What is read. `set` gives it the clauses; `show` brings one into view and marks it. A clause that is clicked goes
+    to `on_pick`, if there is one."""
 
-    def __init__(self, on_pick: Callable[[Clause], object]) -> None:
+    def __init__(self, on_pick: Callable[[Clause], object] | None = None) -> None:
         self.offset = 0.0
         self.marked = ""
         self._clauses: tuple[Clause, ...] = ()
@@ -140,15 +141,17 @@ class RuleText:
             self._go_to_wanted()
         self.scroll(0)
 
+        on_pick = self._on_pick
+
         def click() -> None:
             row = self._at(hots.pointer[1])
-            if row is not None and row.clause is not None and not hots.shows_focus:
-                self._on_pick(row.clause)
+            if on_pick is not None and row is not None and row.clause is not None and not hots.shows_focus:
+                on_pick(row.clause)
 
-        hots.add(
-            Hot("text", rect, on_click=click, on_key=self._key, on_wheel=lambda dy: self.scroll(-80 * dy), radius=6)
-        )
-        lit = self._at(hots.pointer[1]) if hots.hovered == "text" and not hots.shows_focus else None
+        wheel, doing = (lambda dy: self.scroll(-80 * dy)), (click if on_pick is not None else None)
+        hots.add(Hot("text", rect, on_click=doing, on_key=self._key, on_wheel=wheel, radius=6))
+        can_pick = doing is not None and hots.hovered == "text" and not hots.shows_focus
+        lit = self._at(hots.pointer[1]) if can_pick else None
         with canvas.clip(rect):
             for row in self._rows:
                 y = rect.y + row.top - self.offset

@@ -6,16 +6,17 @@ and never waits for them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import storage
 from game.bots.players import Company, LocalPlayer, Player, Ticket
-from game.bots.registry import BOTS, DEADEYE
+from game.bots.registry import ADAPTIVE, BOTS, DEADEYE
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match, Played
 from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
+from game.core.record import Person
 from game.scenes.games import game_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
 
 HUMAN = "human"
-BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000}
+BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000, ADAPTIVE: 2000}
 """Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
 
 
@@ -34,7 +35,9 @@ class Sitting:
 
     `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
     plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
-    view was asked for, if any. `warning` is one line about a journal that cannot be written any more.
+    view was asked for, if any. `warning` is one line about a journal that cannot be written any more. `persons[i]` says
+    with which profile somebody plays `setup.players[i]`. `is_guided`: it is somebody's first match, and the game's
+    guide is at their side.
     """
 
     def __init__(
@@ -45,12 +48,14 @@ class Sitting:
         journal: storage.Journal | None = None,
         *,
         begins: bool = True,
+        persons: tuple[Person, ...] = (),
         adviser: WorkerPlayer | None = None,
         playback: Playback | None = None,
     ) -> None:
         self.match = match
         self.controllers = controllers
         self.company = company
+        self.persons = persons
         self.begins = begins
         self.adviser = adviser
         self.playback = playback
@@ -59,42 +64,58 @@ class Sitting:
         self.people = () if playback else tuple(seat for held, who in seated if who == HUMAN for seat in held)
         everybody = tuple(seat for held in match.setup.players for seat in held)
         self.watched: Seats = self.people or self.chosen or everybody
+        self.is_theirs = False
+        """Whether an automatic player did what was done last."""
         self.warning = ""
+        self.is_guided = False
         self._journal = journal
         self._written = len(match.log)
         self._ticks = 0.0
 
     @classmethod
-    def new(cls, setup: Setup, controllers: tuple[str, ...], seed: int, app: App) -> Sitting:
+    def new(
+        cls, setup: Setup, controllers: tuple[str, ...], seed: int, app: App, persons: tuple[Person, ...] = ()
+    ) -> Sitting:
         """Sit down to a new match. Raises SetupError."""
         match = Match(app.rules(game_of(setup)), setup, seed)
-        return cls._seated(match, controllers, app, begins=True)
+        return cls._seated(match, controllers, app, persons, begins=True)
 
     @classmethod
     def go_on(cls, text: str, app: App) -> Sitting:
         """Go on with a match that was left. Raises RecordError."""
         match = app.replayed(text)
-        controllers = record.header(text).controllers or (HUMAN,) * len(match.setup.players)
-        return cls._seated(match, controllers, app, begins=False)
+        head = record.header(text)
+        controllers = head.controllers or (HUMAN,) * len(match.setup.players)
+        return cls._seated(match, controllers, app, head.people, begins=False)
 
     @classmethod
-    def _seated(cls, match: Match[Any, Any], controllers: tuple[str, ...], app: App, *, begins: bool) -> Sitting:
+    def _seated(
+        cls,
+        match: Match[Any, Any],
+        controllers: tuple[str, ...],
+        app: App,
+        persons: tuple[Person, ...],
+        *,
+        begins: bool,
+    ) -> Sitting:
         players = _players(match, controllers, app)
         first = players[0] if players and HUMAN in controllers else None
         adviser = first if isinstance(first, WorkerPlayer) else None
-        return cls(match, controllers, Company(players), _journal(match, controllers), begins=begins, adviser=adviser)
+        journal = _journal(match, controllers, persons)
+        return cls(match, controllers, Company(players), journal, begins=begins, persons=persons, adviser=adviser)
 
     @classmethod
     def watching(cls, playback: Playback) -> Sitting:
         """Watch a recorded match from where the playback is."""
         match = playback.tale.match_at(playback.at)
         who = playback.tale.controllers or (HUMAN,) * len(match.setup.players)
-        return cls(match, who, Company(()), begins=not playback.at, playback=playback)
+        persons = playback.tale.people
+        return cls(match, who, Company(()), begins=not playback.at, persons=persons, playback=playback)
 
     @classmethod
     def take_over(cls, playback: Playback, controllers: tuple[str, ...], app: App) -> Sitting:
-        """Go on as a match of one's own from where the playback is."""
-        return cls._seated(playback.tale.match_at(playback.at), controllers, app, begins=False)
+        """Go on as a match of guests from where the playback is: nobody's statistics are of it."""
+        return cls._seated(playback.tale.match_at(playback.at), controllers, app, (), begins=False)
 
     @property
     def front(self) -> int:
@@ -110,6 +131,23 @@ class Sitting:
     def setup(self) -> Setup:
         """The set-up of the match."""
         return self.match.setup
+
+    def person(self, seat: int) -> Person | None:
+        """Who holds a seat, if it is somebody with a profile."""
+        for held, person in zip(self.setup.players, self.persons, strict=False):
+            if seat in held and person.name:
+                return person
+        return None
+
+    def people_as(self, name: Callable[[int], str]) -> list[tuple[Person, str]]:
+        """Everybody with a profile, and what their seats are called by a game."""
+        seated = zip(self.setup.players, self.persons, strict=False)
+        return [(person, ", ".join(map(name, held))) for held, person in seated if person.name]
+
+    @property
+    def text(self) -> str:
+        """The record of the match so far."""
+        return record.write(self.match, self.controllers, self.persons)
 
     def legal(self, seat: int) -> Sequence[Command]:
         """What a person may do with this seat now; nothing for a seat that is not played here."""
@@ -127,6 +165,7 @@ class Sitting:
             self.match.submit(command)
         except IllegalCommandError:
             return False
+        self.is_theirs = False
         self._write()
         return True
 
@@ -185,7 +224,10 @@ class Sitting:
         if self.match.outcome is not None:
             return False
         command = self.company.next(self.match) if self.playback is None else self.playback.next()
-        return command is not None and self.submit(command)
+        if command is None or not self.submit(command):
+            return False
+        self.is_theirs = self.playback is None
+        return True
 
     def _write(self) -> None:
         """Append what is new to the journal; a journal that fails is said once and the match goes on."""
@@ -223,9 +265,11 @@ def _players(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> 
     return players
 
 
-def _journal(match: Match[Any, Any], controllers: tuple[str, ...]) -> storage.Journal | None:
+def _journal(
+    match: Match[Any, Any], controllers: tuple[str, ...], persons: tuple[Person, ...]
+) -> storage.Journal | None:
     """A journal for the match; None where nothing can be written: the match can be played all the same."""
-    text = record.write(match, controllers)
+    text = record.write(match, controllers, persons)
     try:
         return storage.Journal(storage.new_name(match.rules.spec.id), text)
     except storage.StorageError:

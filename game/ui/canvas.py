@@ -25,7 +25,7 @@ class Canvas(Writing):
 
     def fill(self, colour: Colour, rect: Box | None = None) -> None:
         """Fill a rectangle, or everything."""
-        self.target.fill(colour, None if rect is None else self.map.rect_px(rect))
+        self.target.fill(self.palette.of(colour), None if rect is None else self.map.rect_px(rect))
 
     def dim(self, light: float, rect: Box | None = None) -> None:
         """Leave `light` (0 to 1) of what is there, in a rectangle or everywhere."""

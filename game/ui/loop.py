@@ -43,6 +43,10 @@ class Pace:
         self._owed = max(0.0, self._owed - steps * STEP)
         return steps, 0.0
 
+    def until_next(self, gap: float) -> float:
+        """Seconds until `gap` has passed since time was last looked at."""
+        return max(0.0, gap - (self._clock() - self._last))
+
     @property
     def between(self) -> float:
         """The share of a step that is still owed, 0 to 1."""
@@ -91,7 +95,7 @@ class Loop:
             self.stack.handle(Stalled(stalled))
         for _ in range(steps):
             self.stack.update(STEP)
-        self.stack.is_full_screen = self.window.is_full_screen
+        self._fit_window()
         if self.stack.canvas.use(self.window.surface):
             self.stack.ask_redraw()
         if self._hidden or self.stack.top is None or not self.stack.needs_draw:
@@ -100,6 +104,16 @@ class Loop:
         self.window.present()
         self._text_input()
         return True
+
+    def _fit_window(self) -> None:
+        """The window as the settings want it."""
+        stack, window = self.stack, self.window
+        if stack.wants_full_screen is not None and stack.wants_full_screen != window.is_full_screen:
+            window.toggle_full_screen()
+        if stack.wanted_size is not None:
+            window.resize(stack.wanted_size)
+        stack.wants_full_screen = stack.wanted_size = None
+        stack.is_full_screen = window.is_full_screen
 
     def _text_input(self) -> None:
         """Text input is on while an area that wants text has the focus; input methods show beside it."""
@@ -162,7 +176,7 @@ class Loop:
         elif not drawn and not self.stack.needs_draw:
             self._wait(_IDLE_WAIT)
         else:
-            time.sleep(STEP * (1 - self._pace.between))
+            time.sleep(self._pace.until_next(1 / self.stack.frame_cap))
 
     def _wait(self, seconds: float) -> None:
         """Sleep until something happens; the event that ends the sleep comes first in the next frame."""

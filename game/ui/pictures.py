@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import art
 from game.ui.mapping import Mapping
+from game.ui.palettes import STANDARD, Palette
 from game.ui.store import Store
 from game.ui.theme import Colour
 
@@ -27,6 +28,7 @@ class Pictures:
         self.store = Store()
         self.store.fit(target.get_size())
         self._text_size = text_size
+        self._palette = STANDARD
 
     def use(self, target: pygame.Surface) -> bool:
         """Draw on another surface from now on; true if its size differs, which drops the caches."""
@@ -49,6 +51,17 @@ class Pictures:
             self.store.fit(self.map.size)
 
     @property
+    def palette(self) -> Palette:
+        """What every colour goes through on its way to the screen."""
+        return self._palette
+
+    @palette.setter
+    def palette(self, palette: Palette) -> None:
+        if palette != self._palette:
+            self._palette = palette
+            self.store.fit(self.map.size)
+
+    @property
     def scale(self) -> float:
         """Pixels a unit."""
         return self.map.scale
@@ -62,7 +75,11 @@ class Pictures:
         self, name: str, w: float, h: float, *, turn: float = 0, zoom: float = 1, tint: Colour | None = None
     ) -> pygame.Surface:
         """art/<name>.svg within `w` x `h` units. It must not be drawn on: it is kept and shared."""
-        return self._get(("art", name), lambda pw, ph: art.rasterise(art.source(name), pw, ph), w, h, turn, zoom, tint)
+        return self._get(("art", name), lambda pw, ph: self.raster(name, pw, ph), w, h, turn, zoom, tint)
+
+    def raster(self, name: str, width: int, height: int) -> pygame.Surface:
+        """art/<name>.svg in at most so many pixels, drawn anew at every call."""
+        return art.rasterise(self._palette.markup(art.source(name)), width, height)
 
     def part(
         self, name: str, box: tuple[float, float, float, float], unit: float, *, turn: float = 0
@@ -74,7 +91,8 @@ class Pictures:
         degrees = round(turn) % 360
         key = ("part", name, self.map.scale, box, unit, degrees)
         scale = unit * self.map.scale
-        return self.store.images.get(key, lambda: art.part(art.source(name), box, degrees, scale))
+        source = self._palette.markup
+        return self.store.images.get(key, lambda: art.part(source(art.source(name)), box, degrees, scale))
 
     def svg(
         self,
@@ -95,7 +113,7 @@ class Pictures:
 
         def make(pw: int, ph: int) -> pygame.Surface:
             elements = body if isinstance(body, str) else body()
-            return art.rasterise(art.document(elements, w, w * ph / pw, defs), pw, ph)
+            return art.rasterise(self._palette.markup(art.document(elements, w, w * ph / pw, defs)), pw, ph)
 
         return self._get(("svg", key), make, w, h, turn, zoom, tint)
 
@@ -124,7 +142,8 @@ class Pictures:
 
     def _inner(self, surface: pygame.Surface, scale: float) -> Self:
         inner = type(self).__new__(type(self))
-        inner.target, inner.store, inner._text_size = surface, self.store, self._text_size
+        inner.target, inner.store = surface, self.store
+        inner._text_size, inner._palette = self._text_size, self._palette
         inner.map = Mapping(scale, (0, 0), surface.get_size())
         return inner
 
@@ -138,7 +157,7 @@ class Pictures:
         if found is not None:
             return found
         if tint is not None:
-            made = art.tinted(self._get(key, make, w, h, turn, zoom, None), tint)
+            made = art.tinted(self._get(key, make, w, h, turn, zoom, None), self._palette.of(tint))
         elif degrees == 0 and step == _ZOOM_STEPS:
             made = make(self.map.length(w), self.map.length(h))
         else:

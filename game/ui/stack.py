@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
-from game.ui.input import Bindings, Event
+from game.ui.input import Bindings, Event, FocusGained, FocusLost
 
 
 class Scene:
@@ -62,6 +62,14 @@ class SceneStack:
         """The setting: no shake, no flashes, slides become short fades."""
         self.is_full_screen = False
         """Whether the window fills the screen; the loop keeps it up to date."""
+        self.wants_full_screen: bool | None = None
+        """What the window is to become in this regard; None once it is."""
+        self.wanted_size: tuple[int, int] | None = None
+        """Pixels that the window is to have; None once it has them."""
+        self.frame_cap = 60
+        """Most pictures a second."""
+        self.has_focus = True
+        """Whether the window is in front."""
         self.changes = 0
         """How often the top scene changed."""
         self._scenes: list[Scene] = []
@@ -109,6 +117,8 @@ class SceneStack:
 
     def handle(self, event: Event) -> bool:
         """Give an event to the top scene."""
+        if isinstance(event, FocusLost | FocusGained):
+            self.has_focus = isinstance(event, FocusGained)
         scene = self.top
         if scene is None:
             return False
@@ -148,4 +158,4 @@ class SceneStack:
             scene.hots.begin()
             scene.draw(self.canvas)
         if visible:
-            visible[-1].hots.draw(self.canvas)
+            visible[-1].hots.draw(self.canvas, self.bindings)

@@ -7,7 +7,8 @@ skipped or played at once, every `on_start` and `on_end` runs once and in the sa
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from game.ui.input import Event, FocusLost, Key, KeyUp, Press
@@ -82,6 +83,19 @@ def call(do: Do) -> Act:
     return Act(0, on_end=do)
 
 
+class Hold:
+    """Nothing goes on until somebody says so, however fast the rest is played."""
+
+    def __init__(self) -> None:
+        self.is_released = False
+
+    def boundary(self) -> float:
+        return 0.0
+
+    def play(self, dt: float) -> float | None:
+        return dt if self.is_released else None
+
+
 class InTurn:
     """Steps one after another."""
 
@@ -138,6 +152,12 @@ class Timeline:
     def __init__(self) -> None:
         self.speed = 1.0
         """1, 2, 4 or INSTANT."""
+        self.their_speed = 1.0
+        """The same for what others do."""
+        self.holds_theirs = False
+        """Whether it stands still after each thing that others do."""
+        self.is_theirs = False
+        """Whether what is played now was done by others."""
         self.is_hurried = False
         self._queue: deque[Step] = deque()
         self._is_playing = False
@@ -148,19 +168,47 @@ class Timeline:
         """Whether anything is still to be played."""
         return bool(self._queue)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether it stands still until somebody lets it go on."""
+        return bool(self._queue) and isinstance(self._queue[0], Hold)
+
+    @property
+    def _pace(self) -> float:
+        speed = self.their_speed if self.is_theirs else self.speed
+        return max(speed, HURRY) if self.is_hurried else speed
+
+    def set_speed(self, speed: float) -> None:
+        """Play everything at this speed from now on."""
+        self.speed = self.their_speed = speed
+
+    @contextmanager
+    def told_of(self, *, others: bool) -> Iterator[None]:
+        """What is added within it was done by others or not: that sets its speed, and whether it is held after it."""
+        self.add(call(lambda: setattr(self, "is_theirs", others)))
+        yield
+        self.add(call(lambda: setattr(self, "is_theirs", False)))
+        if others and self.holds_theirs:
+            self.add(Hold())
+
     def add(self, *steps: Step) -> None:
         """Queue steps behind those that wait."""
         self._queue.extend(steps)
 
     def update(self, dt: float) -> None:
         """Let time pass at the chosen speed."""
-        if self.speed == INSTANT:
-            self.skip_all()
-        else:
-            self._play(dt * (max(self.speed, HURRY) if self.is_hurried else self.speed))
+        left: float | None = dt
+        while self._queue and left is not None:
+            pace = self._pace
+            rest = self._play_first(left * pace if pace < INSTANT else INSTANT)
+            if rest is None:
+                return
+            left = rest / pace if pace < INSTANT else left
 
     def skip(self) -> None:
-        """End the current step now."""
+        """End the current step now, or let it go on."""
+        if self.is_held:
+            self._release(1)
         if self._is_playing:
             self._skips = max(self._skips, 1)
         elif self._queue:
@@ -168,15 +216,17 @@ class Timeline:
 
     def skip_all(self) -> None:
         """End all steps now, in order."""
+        self._release(len(self._queue))
         if self._is_playing:
             self._skips = INSTANT
         else:
-            self._play(INSTANT)
+            while self._queue and self._play_first(INSTANT) is not None:
+                pass
 
-    def _play(self, dt: float) -> None:
-        left: float | None = dt
-        while self._queue and left is not None:
-            left = self._play_first(left)
+    def _release(self, most: int) -> None:
+        for step in list(self._queue)[:most]:
+            if isinstance(step, Hold):
+                step.is_released = True
 
     def _play_first(self, dt: float) -> float | None:
         """Play the first step; a skip that a callback asked for is done right after."""
@@ -215,10 +265,13 @@ class Timeline:
             return False
         for action, speed in (("speed_1", 1.0), ("speed_2", 2.0), ("speed_4", 4.0)):
             if key.does(action):
-                self.speed = speed
+                self.set_speed(speed)
                 return True
         if key.does("skip"):
             self.skip_all()
+        elif self.is_held and (key.does("hurry") or key.does("confirm")):
+            if not key.repeat:
+                self.skip()
         elif key.does("hurry"):
             self.is_hurried = True
         else:

@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pygame
 
+from game import APP_ID
+from game.resources import resource
 from game.ui.mapping import SMALLEST_WINDOW
 
 TITLE = "Four Barrel"
+_ICON = 64
+"""Pixels of the window's icon."""
 
 
 class NoDisplayError(Exception):
@@ -26,9 +30,20 @@ def choose_presenting() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def name_program() -> None:
+    """Tell the desktop whose window it is, so that it shows the right icon and name in its task bar."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
+
+
 def start_display() -> None:
     """Start pygame's display. SDL may fall back to a driver that shows nothing: that is no display."""
     choose_presenting()
+    name_program()
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
@@ -46,17 +61,22 @@ def _no_display(why: str) -> str:
     return f"no display ({why}): use `python -m game demo GAME --out DIR` to have pictures written instead"
 
 
+def _held(size: tuple[int, int]) -> tuple[int, int]:
+    """A size no smaller than `SMALLEST_WINDOW` and no larger than the desktop."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    least = min(SMALLEST_WINDOW[0], desktop[0]), min(SMALLEST_WINDOW[1], desktop[1])
+    return min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
+
+
 class Window:
     """The one window. `surface` is always the current one; its size is the truth, not resize events."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
         """Open it at `size` pixels, no smaller than `SMALLEST_WINDOW` and no larger than the desktop."""
         start_display()
-        desktop = pygame.display.get_desktop_sizes()[0]
-        least = min(SMALLEST_WINDOW[0], desktop[0]), min(SMALLEST_WINDOW[1], desktop[1])
-        size = min(max(size[0], least[0]), desktop[0]), min(max(size[1], least[1]), desktop[1])
-        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
-        self._window.minimum_size = least
+        self._window = pygame.Window(TITLE, _held(size), resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = _held((1, 1))
+        self._window.set_icon(pygame.image.load_sized_svg(resource("art", "title/emblem.svg"), (_ICON, _ICON)))
         self.is_full_screen = False
         if full_screen:
             self.toggle_full_screen()
@@ -81,9 +101,12 @@ class Window:
         else:
             self._window.set_windowed()
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """The picture of the window in task bars."""
-        self._window.set_icon(icon)
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size in pixels and put it in the middle of its screen; full screen ends."""
+        if self.is_full_screen:
+            self.toggle_full_screen()
+        self._window.size = _held(size)
+        self._window.position = pygame.WINDOWPOS_CENTERED
 
     def present(self) -> None:
         """Show what was drawn."""

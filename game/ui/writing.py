@@ -110,10 +110,12 @@ class Writing(Pictures):
             top = -face.get_ascent()
         reach = self.map.length(look.outline[1]) if look.outline else 0
         drop = max(1, look.px // 16) if look.shadow else 0
-        edge = look.outline[0] if look.outline else None
+        shown = self.palette.of
+        face_colour, shadow = shown(look.colour), shown(look.shadow) if look.shadow else None
+        edge = shown(look.outline[0]) if look.outline else None
         parts, left, widest = [], 0, 0
         for i, line in enumerate(lines):
-            image = lettering.styled(line, look.role, look.px, look.colour, look.shadow, drop, edge, reach)
+            image = lettering.styled(line, look.role, look.px, face_colour, shadow, drop, edge, reach)
             wide = image.get_width() - 2 * (reach + drop)
             at = 0 if look.align == "left" else -wide if look.align == "right" else -wide // 2
             parts.append((image, at - reach - drop, top + i * step - reach - drop))

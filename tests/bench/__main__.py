@@ -9,7 +9,7 @@ from importlib import import_module
 
 from tests.bench.rig import Row
 
-PARTS = ("steps", "copies", "thinking", "memory", "frames", "reflex", "start")
+PARTS = ("steps", "copies", "thinking", "memory", "frames", "reflex", "start", "packaged")
 
 
 def main(asked: list[str]) -> None:

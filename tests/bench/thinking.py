@@ -53,7 +53,7 @@ def _rounds() -> list[Row]:
     seconds = []
     for view in _views(game):
         start = time.process_time()
-        Planner(None).plan(tables, view, NOTHING_LOCKED, Random(1), no_fuse)
+        Planner(None).plans(tables, view, NOTHING_LOCKED, Random(1), no_fuse)
         seconds.append(time.process_time() - start)
     usual, worst = statistics.median(seconds), max(seconds)
     fuse = BUDGETS["hard"] / 1000

@@ -81,7 +81,8 @@ def test_replay_checks_a_record(tmp_path: Path, capsys: Captured) -> None:
     path = tmp_path / "match.jsonl"
     path.write_text(written(), encoding="utf-8")
     commands = written().count("\n") - 1
-    assert said(capsys, "replay", str(path), "--check") == f"OK: {commands} commands lead to the digests on record\n"
+    out = said(capsys, "replay", str(path), "--check")
+    assert out.startswith(f"OK: {commands} commands lead to the digests on record\n")
 
 
 def test_selfplay_tells_how_the_bots_did(capsys: Captured) -> None:
@@ -171,10 +172,19 @@ def test_without_a_display_it_names_the_demo(monkeypatch: pytest.MonkeyPatch, ca
     assert capsys.readouterr().err == "game: no display: use `python -m game demo`\n"
 
 
-def test_without_streams_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_streams_the_log_has_the_faults(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a windowed program on Windows."""
-    monkeypatch.setattr(sys, "stdout", None)
+    for arguments, code in ((["rules", "gun_it"], 0), (["nonsense"], 2), (["--help"], 0)):
+        monkeypatch.setattr(sys, "stdout", None)
+        monkeypatch.setattr(sys, "stderr", None)
+        assert main(arguments) == code
+    log = home / "data" / "logs" / "errors.txt"
+    assert log.read_text(encoding="utf-8").startswith("game: argument COMMAND: invalid choice: 'nonsense'")
+    log.write_bytes(b"x" * (2 << 20))
     monkeypatch.setattr(sys, "stderr", None)
-    assert main(["rules", "gun_it"]) == 0
+    assert main(["rules", "zzzz"]) == 2
+    assert log.read_text(encoding="utf-8").startswith("game: no clause has 'zzzz'")
+    (home / "data" / "logs").rename(home / "data" / "old")
+    (home / "data" / "logs").write_text("a file is in the way")
+    monkeypatch.setattr(sys, "stderr", None)
     assert main(["nonsense"]) == 2
-    assert main(["--help"]) == 0

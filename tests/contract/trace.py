@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
@@ -127,15 +127,16 @@ def play(case: Case, rules: Rules[Any, Any], seed: int) -> Trace:
 @cache
 def traces(game: Game) -> tuple[Trace, ...]:
     """The random matches of a game, the same in every process."""
-    return fresh_traces(game)
+    return tuple(fresh_traces(game, LIMIT))
 
 
-def fresh_traces(game: Game) -> tuple[Trace, ...]:
-    """The same matches, played anew by rules built anew."""
+def fresh_traces(game: Game, most: int = 1) -> Iterator[Trace]:
+    """The same matches, played anew by rules built anew; of each case only so many."""
     seeds = count(1)
-    return tuple(
-        play(case, rules, next(seeds)) for case in game.cases for rules in (case.rules(),) for _ in range(case.matches)
-    )
+    for case in game.cases:
+        rules = case.rules()
+        numbers = [next(seeds) for _ in range(case.matches)]
+        yield from (play(case, rules, seed) for seed in numbers[:most])
 
 
 def _choose(rules: Rules[Any, Any], state: State, seats: Seats, weights: Mapping[str, int], random: Random) -> Command:

@@ -13,6 +13,7 @@ from game.bots.registry import BOTS
 from game.core import record
 from game.core.match import Match
 from game.core.protocol import Setup
+from game.core.record import Person
 from game.rules.gang_rush.state import GangRushSetup
 from game.rules.gun_it.state import GunItSetup
 from game.scenes.app import App
@@ -20,11 +21,10 @@ from game.scenes.games import game_of
 from game.scenes.title.scene import Title
 from game.storage import Settings
 from game.ui.canvas import Canvas
-from game.ui.input import Bindings, Chord, Key, Move, Press, Release, Typed
+from game.ui.input import Chord, Key, Move, Press, Release, Typed
 from game.ui.shot import Stage
 from game.ui.stack import Scene
 
-BINDINGS = Bindings()
 SEATS = ((0,), (1,), (2,), (3,))
 
 
@@ -41,11 +41,21 @@ class Box(App):
     def __init__(self, **settings: object) -> None:
         super().__init__(Settings(**{"reduced_motion": True} | settings), sound=False)
         self.begun: list[tuple[Setup, tuple[str, ...], int | None]] = []
+        self.persons: tuple[Person, ...] = ()
         self.watched: list[str] = []
 
-    def open_match(self, setup: Setup, controllers: tuple[str, ...], seed: int | None = None) -> None:
+    def open_match(
+        self,
+        setup: Setup,
+        controllers: tuple[str, ...],
+        seed: int | None = None,
+        persons: tuple[Person, ...] = (),
+        *,
+        guided: bool = False,
+    ) -> None:
         self.rules(game_of(setup)).start(setup, 1)
         self.begun.append((setup, controllers, seed))
+        self.persons = persons
         self._go_home()
         self.stack.push(FakeMatch())
 
@@ -89,7 +99,7 @@ class Visit:
     def press(self, key: int, *, ctrl: bool = False, seconds: float = 0.1) -> None:
         """A key goes down and up, and what follows is drawn."""
         chord = Chord(key, ctrl)
-        self.stage.stack.handle(Key(chord, BINDINGS.actions(chord)))
+        self.stage.stack.handle(Key(chord, self.stage.stack.bindings.actions(chord)))
         self.look(seconds)
 
     def type(self, text: str) -> None:
@@ -146,6 +156,15 @@ class Over:
         self.setup = match.setup
         self.rules = match.rules
         self.controllers = ("human", *("normal",) * (len(match.setup.players) - 1))
+        self.persons: tuple[Person, ...] = ()
+        self.playback = None
+
+    @property
+    def text(self) -> str:
+        return record.write(self.match, self.controllers)
+
+    def person(self, seat: int) -> Person | None:
+        """Nobody has a profile here."""
 
     def close(self, *, keep: bool) -> None:
         """Nothing is kept here."""

@@ -42,6 +42,9 @@ from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
 from game.scenes.set_up.draft import Draft
 from game.scenes.sitting import BUDGETS
 from game.scenes.title.scene import Title
+from game.storage import Settings
+from game.ui.input import FocusGained, FocusLost
+from game.ui.timeline import INSTANT, Timeline
 from tests.scenes.lot import Box, Visit, played, raced
 
 CONTENT = content.content("gun_it")
@@ -93,14 +96,10 @@ def test_a_game_is_known_by_its_set_up_and_by_its_clauses() -> None:
     ]
 
 
-NOT_OFFERED = {"accessories"}
-"""What can be played from the command line only: the table does not show its cards yet."""
-
-
 @pytest.mark.parametrize(("form", "setup", "rules"), FORMS, ids=("gun_it", "gang_rush"))
 def test_the_form_has_every_option_of_the_set_up(form, setup, rules) -> None:  # type: ignore[no-untyped-def]
     players = form.preset.parties[0].players
-    assert {option.field for option in form.options} == set(setup.__struct_fields__) - {"players"} - NOT_OFFERED
+    assert {option.field for option in form.options} == set(setup.__struct_fields__) - {"players"}
     defaults = msgspec.structs.asdict(setup(players=players))
     book = Box().rulebook(form.game)
     fields = form.fields({option.field: option.default for option in form.options})
@@ -368,7 +367,7 @@ def test_records_of_both_games_say_what_was_played_and_how_it_stands() -> None:
     }
     assert by_name["gang_rush-0001"].title == "Gang Rush Breakout"
     states = {name: told(app, entry) for name, entry in by_name.items()}
-    assert all(fault == "" for _, fault in states.values())
+    assert all(state.fault == "" for state in states.values())
     assert "XP" in states["gun_it-0001"][0]
     assert states["gang_rush-0001"][0] == f"{race(RACES[0]).purses[0].name} has the Boss's confidence"
     assert states["gang_rush-0003"][0] == "Cars are chosen"
@@ -392,16 +391,57 @@ def test_a_record_of_a_game_that_is_not_in_the_box_says_so() -> None:
 def test_a_change_of_settings_is_in_force_and_on_disk_at_once() -> None:
     visit = Visit()
     visit.click("settings")
-    visit.click("text size", 0.9)
     visit.click("speed", 0.9)
+    visit.click("bot speed", 0.1)
+    visit.click("bot steps", 0.1)
+    visit.click(("settings pages", 1))
+    visit.click("text size", 0.9)
+    visit.click("palette", 0.9)
+    visit.click(("settings pages", 2))
     visit.click("mute", 0.1)
+    visit.click("mute in background", 0.1)
     visit.click("music", 0.0)
+    visit.click(("settings pages", 3))
+    visit.click("frame cap", 0.9)
     kept, trouble = storage.load_settings()
     assert (kept.text_size, kept.animation_speed, kept.mute, kept.music, trouble) == (125, 2, True, 0, "")
+    assert (kept.bot_speed, kept.bot_steps, kept.palette) == (0, True, "deuteranopia")
+    assert (kept.mute_in_background, kept.frame_cap) == (False, 120)
     assert kept == visit.app.settings
     assert visit.stage.stack.canvas.text_size == 1.25
+    assert visit.stage.stack.canvas.palette.name == "deuteranopia"
+    assert visit.stage.stack.frame_cap == 120
     assert visit.app.audio.muted
+    assert not visit.app.audio.mute_in_background
     assert visit.app.audio.volume("music") == 0
+
+
+def test_the_settings_ask_for_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Visit()
+    visit.click("settings")
+    visit.click(("settings pages", 3))
+    visit.click("full screen")
+    assert visit.stage.stack.wants_full_screen
+    visit.click("window size", 0.9)
+    assert visit.stage.stack.wanted_size == (1600, 900)
+
+
+def test_bots_go_as_fast_as_people_unless_told_otherwise() -> None:
+    app = Box(animation_speed=2)
+    timeline = Timeline()
+    app.set_pace(timeline)
+    assert (timeline.speed, timeline.their_speed, timeline.holds_theirs) == (2, 2, False)
+    app.settings = Settings(animation_speed=1, bot_speed=0, bot_steps=True)
+    app.set_pace(timeline)
+    assert (timeline.speed, timeline.their_speed, timeline.holds_theirs) == (1, INSTANT, True)
+
+
+def test_there_is_no_sound_while_another_window_is_in_front() -> None:
+    visit = Visit()
+    for event, is_behind in ((FocusLost(), True), (FocusGained(), False)):
+        visit.stage.stack.handle(event)
+        visit.look()
+        assert visit.app.audio.in_background == is_behind
 
 
 def test_settings_that_cannot_be_kept_say_why_and_hold_all_the_same(home: Path) -> None:

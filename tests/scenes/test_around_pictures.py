@@ -7,13 +7,24 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import storage
 from game.core import record
 from game.core.match import Match
+from game.profiles import files
+from game.profiles.counting import finished
+from game.profiles.profile import Profile, new
+from game.profiles.registry import COUNTING
 from game.scenes.app import App
+from game.scenes.credits import Credits
 from game.scenes.games import GAMES
+from game.scenes.keys import ACTIONS
 from game.scenes.pause import Pause
+from game.scenes.profiles.edit import EditScene
+from game.scenes.profiles.scene import ProfilesScene
+from game.scenes.profiles.trophies import TrophiesScene
+from game.scenes.profiles.won import WonScene
 from game.scenes.result.gang_rush import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.scene import SetUp
@@ -114,6 +125,57 @@ def _shelf(app: App) -> Scene:
     return Shelf(app)
 
 
+def _profile(count: int = 30) -> Profile:
+    """Somebody with matches of every game."""
+    match = PLAYED[9]
+    one = finished(COUNTING["gun_it"], match, ("human",) * 4, 0, 1)
+    games = [replace(one, game=game, match=f"{i}{game}") for i in range(count) for game in COUNTING]
+    profile = replace(new("Anna-Maria", "star", "amber"), matches=tuple(games))
+    files.save(profile)
+    files.save(new("Łukasz", "wheel", "cyan"))
+    return profile
+
+
+def _people(index: int) -> Callable[[App], Scene]:
+    def make(app: App) -> Scene:
+        app.change(profile=_profile().id)
+        scene = ProfilesScene(app)
+        scene._tabs.index = index
+        return scene
+
+    return make
+
+
+def _settings(page: int) -> Callable[[App], Scene]:
+    def make(app: App) -> Scene:
+        scene = SettingsScene(app)
+        scene._tabs.index = page
+        return scene
+
+    return make
+
+
+def _new_profile(app: App) -> Scene:
+    _profile()
+    scene = EditScene(app, None, lambda _: None)
+    scene.name = "Łukasz"
+    return scene
+
+
+def _trophies_won(app: App) -> Scene:
+    profile = _profile()
+    return WonScene(app, [(profile, trophy) for trophy in COUNTING["gang_rush"].trophies])
+
+
+def _seated(scene: SetUp) -> None:
+    scene.draft.controllers = ["human"] * 5
+
+
+def _seated_crew(app: App) -> Scene:
+    app.change(profile=_profile().id)
+    return _sheet(1, _seated, game="gang_rush")(app)
+
+
 SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "title": None,
     "title, a race left": None,
@@ -148,7 +210,8 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "grandma": _sheet(2, game="shoot_your_friends"),
     "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
     "friends' table": _sheet(4, game="shoot_your_friends"),
-    "settings": SettingsScene,
+    **{f"settings, page {page}": _settings(page) for page in range(5)},
+    "credits": Credits,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
     "race rulebook": lambda app: RulebookScene(app, "gang_rush", "GR-18.10"),
@@ -163,11 +226,27 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "shelf": _shelf,
     "empty shelf": Shelf,
 }
+PEOPLE: dict[str, Callable[[App], Scene]] = {
+    "seated drivers": _seated_crew,
+    "nobody's profile": ProfilesScene,
+    "profiles": _people(0),
+    "profile, races": _people(1),
+    "profile, duels": _people(2),
+    "new profile": _new_profile,
+    "trophies": lambda app: TrophiesScene(app, _profile(), "shoot_your_friends"),
+    "trophies won": _trophies_won,
+}
+"""Screens of profiles: widgets and columns like those of the others, so that two pictures of each are enough."""
+SCREENS |= PEOPLE
+LOOKS = [
+    (name, *look) for name in SCREENS for look in (((100, SIZES[0]), (150, SIZES[2])) if name in PEOPLE else PICTURES)
+]
 NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
     (("matches", "bar"), "matches"),
     (("bridges", "bar"), "bridges"),
+    (("people", "bar"), "people"),
 }
 """Pairs of areas of which the first lies on the second on purpose."""
 
@@ -208,8 +287,7 @@ def _open(name: str, size: tuple[int, int], text: int) -> Visit:
     return visit
 
 
-@pytest.mark.parametrize(("text", "size"), PICTURES)
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "text", "size"), LOOKS)
 def test_nothing_is_cut_or_over_something_else_or_left_undrawn(
     name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
 ) -> None:
@@ -248,6 +326,7 @@ def _check_areas(areas: list[Hot], extent: pygame.FRect) -> None:
     """All lie in the window and none on another."""
     assert areas
     assert not [hot.id for hot in areas if not extent.contains(hot.box)]
+    assert {hot.key for hot in areas if hot.key} <= set(ACTIONS)
     for i, one in enumerate(areas):
         for other in areas[:i]:
             assert (one.id, other.id) in NESTED or not _overlap(one, other), f"{one.id} on {other.id}"
@@ -265,7 +344,7 @@ def test_every_screen_draws_the_same_twice() -> None:
 
 
 def test_the_trap_for_words_sees_a_cut_and_a_collision(words: list[tuple[str, pygame.FRect | None]]) -> None:
-    visit = _open("settings", (1280, 720), 100)
+    visit = _open("settings, page 0", (1280, 720), 100)
     words.clear()
     canvas = visit.stage.stack.canvas
     canvas.text("far too long for this", 100, 100, 20, max_width=60)

@@ -184,7 +184,13 @@ def test_every_poster_opens_the_set_up_of_its_game(index: int) -> None:
 
 @pytest.mark.parametrize(
     ("key", "screen"),
-    [(pygame.K_r, "Shelf"), (pygame.K_F1, "RulebookScene"), (pygame.K_s, "SettingsScene"), (pygame.K_q, "Dialog")],
+    [
+        (pygame.K_r, "Shelf"),
+        (pygame.K_F1, "RulebookScene"),
+        (pygame.K_s, "SettingsScene"),
+        (pygame.K_l, "Credits"),
+        (pygame.K_q, "Dialog"),
+    ],
 )
 def test_each_tile_opens_its_screen_by_key_and_escape_leads_back(key: int, screen: str) -> None:
     visit = Visit()
@@ -196,7 +202,13 @@ def test_each_tile_opens_its_screen_by_key_and_escape_leads_back(key: int, scree
 
 @pytest.mark.parametrize(
     ("tile", "screen"),
-    [("replays", "Shelf"), ("rulebook", "RulebookScene"), ("settings", "SettingsScene"), ("quit", "Dialog")],
+    [
+        ("replays", "Shelf"),
+        ("rulebook", "RulebookScene"),
+        ("settings", "SettingsScene"),
+        ("credits", "Credits"),
+        ("quit", "Dialog"),
+    ],
 )
 def test_each_tile_opens_its_screen_by_mouse(tile: str, screen: str) -> None:
     visit = Visit()
@@ -503,7 +515,7 @@ def test_damaged_files_are_shown_with_the_reason() -> None:
     for name, index in by_name.items():
         _shelf(visit)._pick(index)
         visit.look()
-        faults[name] = _shelf(visit)._fault
+        faults[name] = _shelf(visit)._told.fault
         assert (visit.top.hots.find("watch") is None) == bool(faults[name])
         assert visit.top.hots.find("delete") is not None
     assert faults["gun_it-0001"].startswith("line 1:")
@@ -528,7 +540,7 @@ def test_the_ticket_and_the_shelf_have_races_too() -> None:
     assert ticket.line.startswith("Standard race, today")
     visit.click("replays")
     assert [entry.game for entry in _shelf(visit)._entries] == ["gang_rush"]
-    assert _shelf(visit)._fault == ""
+    assert _shelf(visit)._told.fault == ""
     visit.click("watch")
     assert len(visit.app.watched) == 1  # type: ignore[attr-defined]
     visit = Visit()

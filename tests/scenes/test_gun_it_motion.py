@@ -41,6 +41,9 @@ TRACED = (
     (65, 9),
     (67, 28),
     (69, 5),
+    (71, 1),
+    (75, 1),
+    (77, 2),
 )
 """Cases of the contract suite and seeds; together they tell of every type of event."""
 SPEEDS = (1.0, 2.0, 4.0, INSTANT)

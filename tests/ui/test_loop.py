@@ -210,6 +210,47 @@ def test_a_window_has_bounds() -> None:
     window.close()
 
 
+def test_the_window_becomes_what_is_wanted(rig: Rig) -> None:
+    rig.stack.wanted_size = (1000, 600)
+    rig.frame()
+    assert rig.window.surface.get_size() == rig.stack.canvas.map.size == (1000, 600)
+    for wanted in (True, True, False):
+        rig.stack.wants_full_screen = wanted
+        rig.frame()
+        assert rig.stack.is_full_screen == wanted
+        assert rig.stack.wants_full_screen is None
+    rig.stack.wanted_size = (20, 90_000)
+    rig.frame()
+    assert rig.window.surface.get_size() == (960, pygame.display.get_desktop_sizes()[0][1])
+
+
+def test_a_new_size_ends_full_screen(rig: Rig) -> None:
+    rig.stack.wants_full_screen = True
+    rig.frame()
+    rig.stack.wanted_size = (1000, 600)
+    rig.frame()
+    assert not rig.stack.is_full_screen
+    assert rig.window.surface.get_size() == (1000, 600)
+
+
+def test_pictures_come_no_faster_than_the_cap(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr(time, "sleep", slept.append)
+    for cap in (30, 60, 120):
+        rig.stack.frame_cap = cap
+        rig.frame()
+        rig.clock.now += 0.002
+        rig.loop._sleep(drawn=True)
+    assert slept == [pytest.approx(1 / cap - 0.002) for cap in (30, 60, 120)]
+
+
+def test_the_stack_knows_whether_the_window_is_in_front(rig: Rig) -> None:
+    for kind, has in ((pygame.WINDOWFOCUSLOST, False), (pygame.WINDOWFOCUSGAINED, True)):
+        pygame.event.post(pygame.Event(kind))
+        rig.frame()
+        assert rig.stack.has_focus == has
+
+
 class Leaving(Probe):
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.input import KEYS, FocusLost, Key, KeyUp, Press
+from game.ui.input import KEYS, Event, FocusLost, Key, KeyUp, Press
 from game.ui.timeline import INSTANT, Act, InTurn, Step, Timeline, Together, call, staggered, wait
 
 
@@ -139,3 +139,56 @@ def test_keys_and_clicks() -> None:
     assert tale.done == WHOLE
     assert not line.handle(Press(0, 0))
     assert not line.handle(key("skip"))
+
+
+def test_what_others_do_has_a_speed_of_its_own() -> None:
+    done: list[str] = []
+    line = Timeline()
+    line.speed, line.their_speed = 1, 4
+    with line.told_of(others=True):
+        line.add(Act(1, on_end=lambda: done.append("theirs")))
+    with line.told_of(others=False):
+        line.add(Act(1, on_end=lambda: done.append("mine")))
+    line.update(0.26)
+    assert done == ["theirs"]
+    line.update(0.7)
+    assert done == ["theirs"]
+    line.update(0.3)
+    assert done == ["theirs", "mine"]
+    line.set_speed(2)
+    assert (line.speed, line.their_speed) == (2, 2)
+
+
+def test_others_at_once_leave_the_own_speed_alone() -> None:
+    done: list[str] = []
+    line = Timeline()
+    line.their_speed = INSTANT
+    with line.told_of(others=True):
+        line.add(Act(9, on_end=lambda: done.append("theirs")))
+    with line.told_of(others=False):
+        line.add(Act(1, on_end=lambda: done.append("mine")))
+    line.update(0.1)
+    assert done == ["theirs"]
+    line.update(1)
+    assert done == ["theirs", "mine"]
+
+
+@pytest.mark.parametrize("speed", [1, INSTANT])
+@pytest.mark.parametrize("event", [key("hurry"), key("confirm"), Press(0, 0), key("skip")])
+def test_the_table_waits_after_what_others_do_until_it_is_let_go_on(event: Event, speed: float) -> None:
+    line = Timeline()
+    line.holds_theirs = True
+    line.set_speed(speed)
+    with line.told_of(others=False):
+        line.add(wait(1))
+    line.update(2)
+    assert not line.is_busy
+    with line.told_of(others=True):
+        line.add(wait(1))
+    for _ in range(3):
+        line.update(2)
+    assert line.is_held
+    assert line.is_busy
+    assert line.handle(event)
+    line.update(0.1)
+    assert not line.is_busy

@@ -1,6 +1,7 @@
-"""What an automatic crew member makes of the choices before the timer starts (D07 to D09).
+"""What an automatic crew member makes of the choices before the timer starts (D07 to D09, D18, D20).
 
-Each choice is tried in a few worlds that the view allows; a few plans tell what the crew could make of it.
+Each choice is tried in a few worlds that the view allows; a few plans tell what the crew could make of it. The better
+half is tried in more worlds, until one is left (sequential halving).
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.gun_it.outlook import Outlook
-from game.bots.gun_it.plans import Plan, plain_plans
+from game.bots.gun_it.plans import equipment_sets, plain_plans
 from game.bots.gun_it.reach import is_within_reach
 from game.bots.gun_it.worth import near_sighted
 from game.bots.protocol import Fuse
@@ -19,41 +20,43 @@ from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import LOOKOUT, TRADING, GunItState, GunItView
 
 WORLDS = 3
-"""Worlds in which a choice is tried."""
+"""Worlds in which a choice is tried each time."""
+MANY = 10
+"""So many choices are tried in one at first."""
 PLANS = 16
 """Plans that are looked at in each."""
 
 
 def choose(rules: GunIt, view: GunItView, choices: Sequence[Command], random: Random, fuse: Fuse) -> Command:
     """The best of the choices by a guess, or one of them in any case."""
-    worlds = [random.getrandbits(32) for _ in range(WORLDS if len(choices) < 4 else 1)]
-    plans = random.sample(plain_plans(rules.tables(view.table.setup).occupied, view.table.setup.backseat), PLANS)
-    best, most = random.choice(choices), float("-inf")
-    for choice in random.sample(choices, len(choices)):
-        value = 0.0
-        for world in worlds:
-            if fuse():
-                return best
-            value += _prospect(rules, rules.imagine(view, world), choice, plans, random)
-        if value > most:
-            best, most = choice, value
-    return best
+    values = dict.fromkeys(random.sample(choices, len(choices)), 0.0)
+    while len(values) > 1:
+        worlds = [random.getrandbits(32) for _ in range(WORLDS if len(values) < MANY else 1)]
+        for choice in values:
+            for world in worlds:
+                if fuse():
+                    return max(values, key=values.__getitem__)
+                values[choice] += _prospect(rules, view, rules.imagine(view, world), choice, world)
+        best = sorted(values, key=values.__getitem__, reverse=True)
+        values = {choice: values[choice] for choice in best[: len(best) // 2]}
+    return next(iter(values))
 
 
-def _prospect(rules: GunIt, state: GunItState, choice: Command, plans: Sequence[Plan], random: Random) -> float:
-    """What the best of the plans is worth after this choice; the others choose whatever comes first."""
-    before = state.table
+def _prospect(rules: GunIt, before: GunItView, state: GunItState, choice: Command, seed: int) -> float:
+    """What the best of a few plans is worth after this choice; the others choose whatever comes first."""
     state, _ = rules.step(state, choice)
+    tables = rules.tables(state.table.setup, state.table.part)
     while state.table.phase == LOOKOUT:
         asked = state.table.ask
-        lead = rules.tables(state.table.setup).leads[0]
-        state, _ = rules.step(state, rules.legal(state, asked.seat)[0] if asked else StartTimer(lead))
-    if state.table.phase != TRADING:
+        state, _ = rules.step(state, rules.legal(state, asked.seat)[0] if asked else StartTimer(tables.leads[0]))
+    table = state.table
+    if table.phase != TRADING:
         return 0.0
-    tables = rules.tables(state.table.setup)
-    view = rules.view(state, tables.player_of[tables.leads[0]])
-    outlook = Outlook(tables, view, near_sighted(tables, view))
-    values = [
-        outlook.guess(plan, random) for plan in plans if is_within_reach(tables, state.table, plan, tables.occupied)
+    random = Random(seed)
+    sets = equipment_sets(table.gear)
+    plans = [
+        random.choice(plain_plans(tables.occupied, table.setup.backseat, random.choice(sets))) for _ in range(PLANS)
     ]
-    return max(values, default=0.0) + state.table.xp - before.xp
+    outlook = Outlook(tables, rules.view(state, before.seats), near_sighted(tables, before))
+    values = [outlook.guess(plan, random) for plan in plans if is_within_reach(tables, table, plan, tables.occupied)]
+    return max(values, default=0.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from hashlib import blake2b
 from random import Random
 from typing import cast
 
@@ -14,29 +13,30 @@ from msgspec.structs import replace
 from game.bots.gun_it.choices import choose
 from game.bots.gun_it.planning import Limits, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, allows
+from game.bots.gun_it.purchases import worth_buying
 from game.bots.gun_it.reach import is_restrained, is_within_reach, stay
-from game.bots.gun_it.trades import holder, is_laid, next_exchange, next_locked_trade, next_trade
+from game.bots.gun_it.trades import holder, is_laid, next_step
 from game.bots.protocol import Fuse
-from game.core.protocol import Command, Rules, Seats, encode
+from game.core.protocol import Command, Rules, Seats
 from game.rules.gun_it.asking import answer_of
+from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import (
     Accept,
+    AddEquipment,
     Buy,
-    ChooseMoment,
-    ChooseSetting,
-    ChooseTarget,
     Designate,
     LockCard,
     Ready,
+    RepairCar,
     SetLimit,
     StartTimer,
 )
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import TRADING, GunItState, GunItView, Hands, Table
+from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, GunItState, GunItView, Hands, Table
 from game.rules.gun_it.tables import Tables
 
-BAD = 2
-"""Damage at which a repair is bought."""
+MOST_PLANNED = 3
+"""Topics that are remembered: the table as it is, with locked cards, and with what can be bought."""
 NOTHING_LOCKED: Hands = ((),) * 5
 
 
@@ -63,7 +63,8 @@ class Member:
         self._planner = planner
         self._seed = seed
         self._alone = alone
-        self._planned: dict[Topic, Plan] = {}
+        self._planned: dict[Topic, list[Plan]] = {}
+        self._offer: tuple[Table, Buy | None] | None = None
 
     def choose(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """See `Bot`."""
@@ -74,26 +75,34 @@ class Member:
 
     def suggest(self, view: GunItView, fuse: Fuse) -> Plan | None:
         """The plan for the whole crew while cards are traded; None at other times."""
-        return self.plan(view, fuse) if view.table.phase == TRADING else None
+        is_open = view.table.phase == TRADING and not _is_closed(view.table)
+        return self.plan(view, fuse) if is_open else None
 
     def plan(self, view: GunItView, fuse: Fuse) -> Plan:
         """The plan for this Planning Phase: thought out once, and anew only if cards are locked against it
         (GI-18.32)."""
-        table = view.table
-        plan = self._think(Topic(_cleared(table), NOTHING_LOCKED), view, fuse)
-        locked = tuple(tuple(card for card in hand if card in table.locked) for hand in table.hands)
-        return plan if allows(plan, locked) else self._think(Topic(_cleared(table), locked), view, fuse)
+        return self._plans(view, fuse)[0]
 
-    def _think(self, topic: Topic, view: GunItView, fuse: Fuse) -> Plan:
+    def _plans(self, view: GunItView, fuse: Fuse) -> list[Plan]:
+        table = view.table
+        plans = self._think(Topic(_cleared(table), NOTHING_LOCKED), view, fuse)
+        locked = tuple(tuple(card for card in hand if card in table.locked) for hand in table.hands)
+        return plans if allows(plans[0], locked) else self._think(Topic(_cleared(table), locked), view, fuse)
+
+    def _think(self, topic: Topic, view: GunItView, fuse: Fuse) -> list[Plan]:
         if topic not in self._planned:
-            if len(self._planned) > 1:
+            if len(self._planned) > MOST_PLANNED:
                 self._planned.clear()
-            seed = int.from_bytes(blake2b(encode(topic), digest_size=8).digest(), "big") ^ self._seed
-            tables = self._rules.tables(view.table.setup)
-            rest = replace(view, table=_guessed(self._rules, view, topic.table, seed))
+            random = self._random(topic.table)
+            tables = self._rules.tables(view.table.setup, view.table.part)
+            rest = replace(view, table=_guessed(self._rules, view, topic.table, random.getrandbits(32)))
             limits = self._limits(tables, view.table)
-            self._planned[topic] = self._planner.plan(tables, rest, topic.locked, Random(seed), fuse, limits)
+            self._planned[topic] = self._planner.plans(tables, rest, topic.locked, random, fuse, limits)
         return self._planned[topic]
+
+    def _random(self, table: Table) -> Random:
+        """The same chance all through a round: what is thought out anew is thought out of the same plans."""
+        return Random(f"{self._seed} {table.part} {table.round}")
 
     def _limits(self, tables: Tables, table: Table) -> Limits | None:
         """What cards in force leave of the plans; people in the crew may all trade for one."""
@@ -105,42 +114,44 @@ class Member:
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
         if view.table.pause is not None:
-            best = self._planner.answer(self._rules.tables(view.table.setup), view)
+            best = self._planner.answer(self._rules.tables(view.table.setup, view.table.part), view)
             return next(command for command in legal if answer_of(command) == best)
-        choices = [command for command in legal if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget)]
-        if choices:
-            return choose(self._rules, view, choices, Random(self._seed ^ view.table.round), fuse)
         ask = view.table.ask
         if ask is not None:
-            return next((c for c in legal if c.seat == ask.seat and not isinstance(c, SetLimit)), None)
+            choices = [c for c in legal if c.seat == ask.seat and not isinstance(c, SetLimit)]
+            return choose(self._rules, view, choices, self._random(view.table), fuse) if choices else None
+        if view.table.phase == INTERLUDE:
+            return self._between(view.table) if self._alone and self._leads(view) else None
         if view.table.phase != TRADING:
             return StartTimer(self._seats[0]) if self._alone and self._leads(view) else None
         answer = next((command for command in legal if isinstance(command, Accept)), None)
         if answer is not None:
             return answer
-        if self._alone and self._leads(view):
+        if self._alone and self._leads(view) and not _is_closed(view.table):
             return self._lay(view, legal, fuse)
         return None if view.table.offers and self._alone else Ready(self._seats[0], True)
 
+    def _between(self, table: Table) -> Command:
+        """Between two scenarios damage is repaired; an undamaged crew takes one more weapon (GI-17.22)."""
+        seat = self._seats[0]
+        return RepairCar(seat) if table.crew_damage else AddEquipment(seat, NO_CARD)
+
     def _leads(self, view: GunItView) -> bool:
-        return self._seats[0] == self._rules.tables(view.table.setup).occupied[0]
+        return self._seats[0] == self._rules.tables(view.table.setup, view.table.part).occupied[0]
 
     def _lay(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """The next step toward the plan; ready once it is laid or can no longer be."""
-        buy = _worth_buying(self._rules.tables(view.table.setup), view.table, legal)
+        table, plan = view.table, self.plan(view, fuse)
+        buy = self._buy(view, legal, fuse)
         if buy is not None:
             return buy
-        table, plan = view.table, self.plan(view, fuse)
         if table.to_lock:
             return LockCard(legal[0].seat, _to_keep(table, plan))
         if table.offers:
             return None
-        exchange = next_exchange(table.hands, plan.hands, self._seats)
-        if exchange is not None:
-            return exchange if exchange in legal else Ready(self._seats[0], True)
-        trade = self._next_trade(table, plan)
-        if trade is not None and trade in legal:
-            return trade
+        step = next_step(self._rules.tables(table.setup, table.part), table, plan.hands, self._seats)
+        if step is not None:
+            return step if step in legal else Ready(self._seats[0], True)
         use = plan.uses[self._seats[0]]
         if is_laid(table.hands, plan.hands) and use and use != table.uses[self._seats[0]]:
             designate = Designate(self._seats[0], use)
@@ -148,27 +159,26 @@ class Member:
                 return designate
         return Ready(self._seats[0], True)
 
-    def _next_trade(self, table: Table, plan: Plan) -> Command | None:
-        tables = self._rules.tables(table.setup)
-        if tables.solo:
-            return next_locked_trade(table.hands, plan.hands)
-        return next_trade(table.hands, plan.hands, self._seats, tables.occupied, table.setup.backseat)
+    def _buy(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Buy | None:
+        """What to buy now; looked at once, and again after a purchase."""
+        offers = [command for command in legal if isinstance(command, Buy) and command.seat == self._seats[0]]
+        if not offers:
+            return None
+        table = _cleared(view.table)
+        if self._offer is None or self._offer[0] != table:
+            found = worth_buying(self._rules, self._planner, view, offers, partial(self._plans, fuse=fuse), fuse)
+            self._offer = table, found
+        return self._offer[1]
 
 
-def _worth_buying(tables: Tables, table: Table, legal: Sequence[Command]) -> Buy | None:
-    """A repair that may save the match, of the crew car or of the courier; nothing else is bought."""
-    for command in legal:
-        if isinstance(command, Buy):
-            does = tables.scenario.purchases[command.item].does
-            hurt = {"repair_crew_car": table.crew_damage, "repair_special": table.damage[tables.courier]}.get(does, 0)
-            if hurt >= BAD:
-                return command
-    return None
+def _is_closed(table: Table) -> bool:
+    """Whether hands are hidden: nobody can lay a plan for others then (GI-20.05)."""
+    return any(is_back(card) for hand in table.hands for card in hand)
 
 
 def _to_keep(table: Table, plan: Plan) -> int:
     """Of the two traded cards, one that is where the plan wants it (GI-18.31)."""
-    in_place = (card for card in table.to_lock if holder(table.hands, card) == holder(plan.hands, card))
+    in_place = (card for card in table.to_lock if card in plan.hands[holder(table.hands, card)])
     return next(in_place, table.to_lock[0])
 
 
@@ -186,5 +196,5 @@ def _cleared(table: Table) -> Table:
     """The table without what trading and the clock change."""
     return replace(
         table, hands=NOTHING_LOCKED, uses=NO_USES, offers=(), next_offer=0, locked=(), to_lock=(), ready=(),
-        clock=0, trades=0,
+        clock=0, trades=0, gear=tuple(replace(each, parked=NO_CARD) for each in table.gear),
     )  # fmt: skip

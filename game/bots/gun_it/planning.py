@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from heapq import nlargest
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -16,6 +17,9 @@ from game.bots.protocol import Fuse
 from game.rules.gun_it.forecast import GivenCoins, rest, run
 from game.rules.gun_it.state import GunItView, Hands
 from game.rules.gun_it.tables import Tables
+
+BEST = 8
+"""Plans that are kept."""
 
 
 class Limits(NamedTuple):
@@ -33,7 +37,7 @@ class Planner:
         self._plans = plans
         self._worth = far_sighted if plans is None else near_sighted
 
-    def plan(
+    def plans(
         self,
         tables: Tables,
         view: GunItView,
@@ -41,19 +45,23 @@ class Planner:
         random: Random,
         fuse: Fuse,
         limits: Limits | None = None,
-    ) -> Plan:
-        """The best plan found before the fuse burns, and one in any case. `locked` are cards that must stay in
-        their hands; `limits` are those of cards in force."""
+    ) -> list[Plan]:
+        """The best plans found before the fuse burns, the best of all first, and one in any case. `locked` are cards
+        that must stay in their hands; `limits` are those of cards in force."""
         listed = all_plans if self._plans is None else plain_plans
         dealt = [listed(tables.occupied, tables.setup.backseat, cards) for cards in equipment_sets(view.table.gear)]
         plans = [plan for group in dealt for plan in group if allows(plan, locked)]
         looked_at = _some(random.sample(plans, len(plans)), self._plans or len(plans), limits)
         if self._plans == 1:
-            return looked_at[0]
-        outlook = Outlook(tables, view, self._worth(tables, view))
+            return looked_at
+        outlook = self.outlook(tables, view)
         if self._plans is None:
             return _best(looked_at, outlook.value, fuse)
         return _best(looked_at, lambda plan: outlook.guess(plan, random), fuse)
+
+    def outlook(self, tables: Tables, view: GunItView, before: GunItView | None = None) -> Outlook:
+        """The plans from this view on, valued against the view `before` something was done."""
+        return Outlook(tables, view, self._worth(tables, before or view))
 
     def answer(self, tables: Tables, view: GunItView) -> int:
         """The best answer to the question that the Action Phase waits for, by expectation (D18, D19, D22)."""
@@ -75,13 +83,11 @@ def _some(plans: list[Plan], count: int, limits: Limits | None) -> list[Plan]:
     return list(islice(filter(limits.reach, plans), count)) or [limits.stay]
 
 
-def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> Plan:
-    """The plan of the highest value among those that there is time for."""
-    best, most = plans[0], value(plans[0])
+def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> list[Plan]:
+    """The plans of the highest values among those that there is time for."""
+    values = {plans[0]: value(plans[0])}
     for plan in plans[1:]:
         if fuse():
             break
-        found = value(plan)
-        if found > most:
-            best, most = plan, found
-    return best
+        values[plan] = value(plan)
+    return nlargest(BEST, values, key=values.__getitem__)

@@ -13,6 +13,7 @@ from game.rules.gun_it.cards import (
     BASIC_EQUIPMENT,
     DIRECTION,
     DIRECTIONS,
+    EQUIPMENT,
     LF,
     ORDER,
     ORDERS,
@@ -26,7 +27,7 @@ from game.rules.gun_it.cards import (
     type_of,
 )
 from game.rules.gun_it.crews import may_hold_wheel, uses
-from game.rules.gun_it.state import NO_CARD, Gear, Hands
+from game.rules.gun_it.state import Gear, Hands
 
 NO_USES: Hands = ((),) * 5
 
@@ -137,18 +138,22 @@ def _holder(plan: Plan, card: int) -> int | None:
 
 
 def equipment_sets(gear: tuple[Gear, ...]) -> list[Hand]:
-    """The equipment that can be in the hands: as it is, or one advanced card more, with any basic one parked for
-    it (GI-5.15)."""
-    parked = [each.parked for each in gear]
-    held = [card for card in BASIC_EQUIPMENT if card not in parked]
-    held += [each.card for each in gear if each.parked != NO_CARD]
-    sets = [tuple(held)]
+    """All the equipment that can be in the hands: each advanced card lies on the table or in the place of a basic one
+    (GI-5.15, GI-5.19)."""
+    sets: list[Hand] = [BASIC_EQUIPMENT]
     for each in gear:
-        if each.parked == NO_CARD:
-            sets += [
-                tuple(each.card if card == away else card for card in held) for away in held if not is_advanced(away)
-            ]
+        sets += [
+            tuple(sorted((*(card for card in held if card != away), each.card)))
+            for held in sets
+            for away in held
+            if not is_advanced(away)
+        ]
     return sets
+
+
+def equipment_in(hands: Hands) -> Hand:
+    """The equipment in the hands as they are."""
+    return tuple(sorted(card for hand in hands for card in of_type(hand, EQUIPMENT)))
 
 
 def take(plan: Plan, seat: int, card: int) -> Plan:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.bots.gun_it.plans import Plan
-from game.bots.gun_it.trades import next_locked_trade, next_trade
+from game.bots.gun_it.trades import next_step
+from game.rules.gun_it import gear
 from game.rules.gun_it.cards import TABLE, Hand, type_of
+from game.rules.gun_it.changes import follow_table
+from game.rules.gun_it.commands import Trade
 from game.rules.gun_it.crews import after
 from game.rules.gun_it.force import Force
 from game.rules.gun_it.restraints import GROUPS, is_allowed
 from game.rules.gun_it.state import Hands, Table
 from game.rules.gun_it.tables import Tables
 
-MOST_TRADES = 16
-"""No plan takes more trades than this."""
+MOST_STEPS = 24
+"""No plan takes more trades and exchanges than this."""
 
 
 def is_restrained(force: Force) -> bool:
@@ -40,9 +43,10 @@ def _keeps_to(force: Force, hands: Hands, wanted: Hands, three: bool) -> bool:
     if not force.trade_within or three:
         return True
     group = GROUPS[force.trade_within]
+    swapped = {card for hand in hands for card in hand} ^ {card for hand in wanted for card in hand}
     return all(
-        sorted(card for seat in group if group[seat] == side for card in hands[seat])
-        == sorted(card for seat in group if group[seat] == side for card in wanted[seat])
+        sorted(card for seat in group if group[seat] == side for card in hands[seat] if card not in swapped)
+        == sorted(card for seat in group if group[seat] == side for card in wanted[seat] if card not in swapped)
         for side in (0, 1)
     )
 
@@ -52,23 +56,26 @@ def _of_type(hand: Hand, kind: int) -> list[int]:
 
 
 def _can_be_laid(tables: Tables, table: Table, plan: Plan, own: tuple[int, ...]) -> bool:
-    """Trade after trade as `trades.py` makes them, each allowed."""
+    """Step after step as `trades.py` makes them, each allowed."""
     force = tables.force(table)
-    for _ in range(MOST_TRADES):
+    for _ in range(MOST_STEPS):
         try:
-            if tables.solo:
-                trade = next_locked_trade(table.hands, plan.hands)
-            else:
-                trade = next_trade(table.hands, plan.hands, own, tables.occupied, table.setup.backseat)
+            step = next_step(tables, table, plan.hands, own)
         except (ValueError, StopIteration):
             return False
-        if trade is None:
+        if step is None:
             return True
-        if not is_allowed(tables, table, force, trade):
+        if not isinstance(step, Trade):
+            if step not in gear.choices(tables, table, step.seat):
+                return False
+            for event in gear.decide(table, step):
+                table = follow_table(table, event)
+            continue
+        if not is_allowed(tables, table, force, step):
             return False
         hands = list(table.hands)
-        hands[trade.seat] = after(table.hands[trade.seat], trade.give, trade.take)
-        hands[trade.partner] = after(table.hands[trade.partner], trade.take, trade.give)
+        hands[step.seat] = after(table.hands[step.seat], step.give, step.take)
+        hands[step.partner] = after(table.hands[step.partner], step.take, step.give)
         table = replace(table, hands=tuple(hands), trades=table.trades + 1)
     return False
 

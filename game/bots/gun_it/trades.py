@@ -20,9 +20,10 @@ from game.rules.gun_it.cards import (
     of_type,
     type_of,
 )
-from game.rules.gun_it.commands import TakeAdvanced, Trade
+from game.rules.gun_it.commands import ReturnAdvanced, TakeAdvanced, Trade
 from game.rules.gun_it.crews import may_hold_wheel
-from game.rules.gun_it.state import Hands
+from game.rules.gun_it.state import Gear, Hands, Table
+from game.rules.gun_it.tables import Tables
 
 KINDS = (ORDER, DIRECTION, EQUIPMENT)
 
@@ -34,6 +35,18 @@ Cards = tuple[int, ...]
 def is_laid(hands: Hands, wanted: Hands) -> bool:
     """Whether all seats hold what the plan says."""
     return all(sorted(hand) == sorted(goal) for hand, goal in zip(hands, wanted, strict=True))
+
+
+def next_step(tables: Tables, table: Table, wanted: Hands, own: Places) -> TakeAdvanced | ReturnAdvanced | Trade | None:
+    """The next step for the holder of the seats `own`: first the right equipment, then card for card. None once the
+    plan is laid."""
+    hands, backseat = table.hands, table.setup.backseat
+    exchange = next_exchange(table.gear, hands, wanted, own, backseat)
+    if exchange is not None:
+        return exchange
+    if tables.solo:
+        return next_locked_trade(hands, wanted)
+    return next_trade(hands, wanted, own, tables.occupied, backseat)
 
 
 def next_trade(hands: Hands, wanted: Hands, own: Places, occupied: Places, backseat: bool) -> Trade | None:
@@ -56,21 +69,33 @@ def next_locked_trade(hands: Hands, wanted: Hands) -> Trade | None:
     return None
 
 
-def next_exchange(hands: Hands, wanted: Hands, own: Places) -> TakeAdvanced | Trade | None:
-    """The next step to an advanced equipment that the plan wants from the table: what is parked for it comes to a
-    seat of one's own first, and never brings the wheel to the rear. None if none is wanted."""
-    now = {card for hand in hands for card in hand}
-    then = {card for hand in wanted for card in hand}
-    if then <= now:
+def next_exchange(
+    gear: tuple[Gear, ...], hands: Hands, wanted: Hands, own: Places, backseat: bool
+) -> TakeAdvanced | ReturnAdvanced | Trade | None:
+    """The next step to the equipment that the plan wants in the hands: what was parked and is wanted again comes back
+    first, then an advanced card is taken. Whoever lays the plan does both, with what they have fetched for it. None if
+    the right equipment is in the hands."""
+    planned = {card for hand in wanted for card in hand}
+    back = next((each for each in gear if each.parked in planned), None)
+    if back is not None:
+        seat = holder(hands, back.card)
+        if seat in own and (back.parked != WHEEL or may_hold_wheel(seat, backseat)):
+            return ReturnAdvanced(seat, back.card)
+        return _fetch(hands, back.card, own[0])
+    held = {card for hand in hands for card in hand}
+    if planned <= held:
         return None
-    card, parked = min(then - now), min(now - then)
+    card, parked = min(planned - held), min(held - planned)
     seat = holder(hands, parked)
-    if seat in own:
-        return TakeAdvanced(seat, card, parked)
-    mine = of_type(hands[own[0]], EQUIPMENT)[0]
+    return TakeAdvanced(seat, card, parked) if seat in own else _fetch(hands, parked, own[0])
+
+
+def _fetch(hands: Hands, card: int, own: int) -> Trade:
+    """A trade that brings an equipment card nearer to a seat, and never the wheel to the rear."""
+    seat, mine = holder(hands, card), of_type(hands[own], EQUIPMENT)[0]
     if mine == WHEEL and seat not in (*FRONT, TABLE):
-        seat = next(front for front in FRONT if front != own[0])
-    return Trade(own[0], seat, (mine,), (of_type(hands[seat], EQUIPMENT)[0] if parked not in hands[seat] else parked,))
+        seat = next(front for front in FRONT if front != own)
+    return Trade(own, seat, (mine,), (card if card in hands[seat] else of_type(hands[seat], EQUIPMENT)[0],))
 
 
 def holder(hands: Hands, card: int) -> int:

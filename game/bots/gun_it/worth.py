@@ -7,17 +7,19 @@ from collections.abc import Callable
 from game.bots.gun_it.outlook import Worth
 from game.rules.gun_it.geometry import DISTANCE, OFF
 from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.state import Gear, GunItView, Table
+from game.rules.gun_it.state import Gear, GunItView, Table, Worn
 from game.rules.gun_it.tables import NO_TILE, Tables
 
-CREW_POINT = (30.0, 4.0, 2.2, 1.6)
-"""What a point of crew damage costs with 1, 2, 3, 4 or more HP left."""
+HURT = (0.0, 1.6, 3.8, 7.8)
+"""What 0, 1, 2, 3 or more points of crew damage cost with as many HP as the rulebook's crew car has."""
 LYING_DAMAGE = 0.08
 FAR_LYING_DAMAGE = 0.3
 """A point of damage that lies on the grid for the next round: to a crew that plays on with quick plans, and to
 one that will make the best of it."""
 USE = 0.7
-"""A use of an advanced equipment that is spent while there are rounds to come."""
+"""A use of an advanced equipment that is kept for rounds to come."""
+KEY = 0.4
+"""A key that is kept for them."""
 WRECK = -60.0
 """The crew car is wrecked: the match is lost."""
 PILEUP = 3.0
@@ -31,51 +33,74 @@ MARK = 10.0
 
 
 def near_sighted(tables: Tables, view: GunItView) -> Worth:
-    """Score gained, damage left lying, crew damage taken."""
-    gain = _gain(tables, view.table)
-    taken = _crew_cost(tables, view.table)
-    uses = _uses(view.table.gear)
+    """Score gained, damage left lying, crew damage taken, what is kept for rounds to come; all against this view."""
+    gain, taken, kept = _gain(tables, view.table), _crew_cost(tables, view.table), _kept(tables, view.table)
 
     def worth(s: Scratch) -> float:
         if s.crew_damage >= tables.crew_hp:
             return WRECK
-        return gain(s) + LYING_DAMAGE * sum(s.damage) - taken(s) - USE * (uses - _uses(s.gear))
+        return gain(s) + LYING_DAMAGE * sum(s.damage) - taken(s) + kept(s)
 
     return worth
 
 
 def far_sighted(tables: Tables, view: GunItView) -> Worth:
-    """The same, but with the end in sight: what lies on the grid and what the crew car has taken count for
-    nothing once the match is over."""
-    gain = _gain(tables, view.table)
-    taken = _crew_cost(tables, view.table)
-    uses = _uses(view.table.gear)
-    is_last = view.table.round >= tables.scenario.rounds
+    """The same, but with the end in sight: what lies on the grid counts for nothing once the scenario is over, what the
+    crew car has taken for nothing once the match is."""
+    gain, taken, kept = _gain(tables, view.table), _crew_cost(tables, view.table), _kept(tables, view.table)
+    is_last_round = view.table.round >= tables.scenario.rounds
 
     def worth(s: Scratch) -> float:
         if s.crew_damage >= tables.crew_hp:
             return WRECK
-        if is_last or s.mark_round:
-            return gain(s) + MARK * (s.mark_round > 0)
-        return gain(s) + FAR_LYING_DAMAGE * sum(s.damage) - taken(s) - USE * (uses - _uses(s.gear))
+        worth = gain(s) + MARK * (s.mark_round > 0)
+        is_over = is_last_round or s.mark_round > 0
+        if not is_over:
+            worth += FAR_LYING_DAMAGE * sum(s.damage)
+        return worth if is_over and tables.is_last else worth - taken(s) + kept(s)
 
     return worth
 
 
-def _uses(gear: tuple[Gear, ...]) -> int:
-    """Uses that are left on advanced equipment."""
-    return sum(each.uses for each in gear)
+def _kept(tables: Tables, before: Table) -> Callable[[Scratch], float]:
+    """Uses of advanced equipment and keys that are gained or spent; they are worth nothing after the last round."""
+    if tables.is_last and before.round >= tables.scenario.rounds:
+        return _nothing
+    stock = _stock(tables, before.gear, before.worn, before.key_pool)
+
+    def kept(s: Scratch) -> float:
+        worn, pool = (s.kit.worn, s.kit.pool) if s.kit is not None else ((), 0)
+        return _stock(tables, s.gear, worn, pool) - stock
+
+    return kept
+
+
+def _stock(tables: Tables, gear: tuple[Gear, ...], worn: tuple[Worn, ...], pool: int) -> float:
+    """What uses and keys are worth; not those that are XP in the end."""
+    keys = sum(each.keys for each in worn if not _is_cash(tables, each)) if not tables.solo else pool
+    return USE * sum(each.uses for each in gear) + KEY * keys
+
+
+def _is_cash(tables: Tables, worn: Worn) -> bool:
+    """Whether the keys of an accessory can only be turned into XP (GI-17.07)."""
+    return worn.is_triggered and tables.content.accessories[worn.card].window == "none"
+
+
+def _cash(tables: Tables, worn: tuple[Worn, ...]) -> int:
+    """XP that keys will be in the end."""
+    return sum(each.keys for each in worn if _is_cash(tables, each))
 
 
 def _gain(tables: Tables, before: Table) -> Callable[[Scratch], float]:
     """The score gained, in XP; what is close to a score counts too."""
     point, xp_share, more = _prices(tables)
-    score, xp, pileups = point * before.counted, xp_share * before.xp, 0.0
+    score, xp, pileups = point * before.counted, xp_share * (before.xp + _cash(tables, before.worn)), 0.0
     if tables.scenario.score == "pileups":
         pileups = PILEUP
 
     def gain(s: Scratch) -> float:
-        scored = point * s.counted - score + xp_share * s.xp - xp
+        xp_now = s.xp + (_cash(tables, s.kit.worn) if s.kit is not None else 0)
+        scored = point * s.counted - score + xp_share * xp_now - xp
         return scored + pileups * (s.all_pileups - before.all_pileups) + more(s)
 
     return gain
@@ -122,7 +147,7 @@ def _kingpin_hurt(tables: Tables, s: Scratch) -> float:
 
 
 def _crew_cost(tables: Tables, before: Table) -> Callable[[Scratch], float]:
-    """What the crew damage of the round costs."""
-    left = tables.crew_hp - before.crew_damage
-    point = CREW_POINT[min(left, len(CREW_POINT)) - 1]
-    return lambda s: point * (s.crew_damage - before.crew_damage)
+    """What the crew damage of the round costs; less than nothing for a repair."""
+    cost = [HURT[max(0, damage - tables.crew_hp + len(HURT))] for damage in range(tables.crew_hp)]
+    had = cost[before.crew_damage]
+    return lambda s: cost[s.crew_damage] - had

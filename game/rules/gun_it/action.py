@@ -1,14 +1,13 @@
-"""GI-6: the Action Phase from the lock of the plan to the next round, and GI-17.01 to 17.05: the end."""
+"""GI-6: the Action Phase from the lock of the plan to the next round."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
 
 from msgspec.structs import replace
 
 from game.rules.gun_it import setting
-from game.rules.gun_it.accessories import cash_keys, fires_again, jam
+from game.rules.gun_it.accessories import fires_again, jam
 from game.rules.gun_it.acts import act_at
 from game.rules.gun_it.advanced import use_advanced
 from game.rules.gun_it.aftermath import aftermath
@@ -29,26 +28,24 @@ from game.rules.gun_it.cards import (
 from game.rules.gun_it.crews import add_cards, is_legal_hand, uses
 from game.rules.gun_it.damage import resolve_wrecks
 from game.rules.gun_it.driving import drive
+from game.rules.gun_it.ending import end
 from game.rules.gun_it.endsteps import end_steps
-from game.rules.gun_it.events import (
-    CardTaken,
-    MatchEnded,
-    PlanLocked,
-    TurnEnded,
-    TurnStarted,
-    UseDesignated,
-)
+from game.rules.gun_it.events import TurnEnded, TurnStarted
+from game.rules.gun_it.events_of_setting import HandsOpened
+from game.rules.gun_it.events_of_trading import CardTaken, PlanLocked, UseDesignated
 from game.rules.gun_it.lookout import flip_links, open_round, turn_up
-from game.rules.gun_it.scoring import close_group, rank, score
-from game.rules.gun_it.scratch import TURNS, CourierLostError, MatchLostError, Scratch
+from game.rules.gun_it.scoring import close_group
+from game.rules.gun_it.scratch import TURNS, MatchLostError, Scratch
 from game.rules.gun_it.shots import diagonal, extra_damage, shoot, shoot_uzi
-from game.rules.gun_it.state import ACTION, NO_CARD, OVER, GunItState, Hands, Table
+from game.rules.gun_it.state import ACTION, NO_CARD, GunItState, Hands, Table
 
 
 def lock_plan(s: Scratch) -> tuple[Hands, Hands]:
     """The plan is locked: a lone Pistol gets its card, designations are settled (GI-5.21, GI-18.06, GI-18.15).
     The hands and their uses."""
     hands, chosen = list(s.table.hands), list(s.table.uses)
+    if s.force.hides_hands:
+        s.emit(HandsOpened("GI-20.05", s.table.hands, s.table.uses))
     for seat in s.tables.occupied:
         if s.tables.three and len(hands[seat]) == 3 and PISTOL in hands[seat]:
             _give_pistol_card(s, hands, seat)
@@ -131,7 +128,7 @@ def _play(s: Scratch, start: Table | None) -> GunItState:
         assert start is not None
         return wait(s, start, undecided.question, len(s.events) - before)
     except MatchLostError as lost:
-        return _end(s, lost)
+        return end(s, lost)
 
 
 def uncover(s: Scratch) -> None:
@@ -172,7 +169,7 @@ def take_turn(s: Scratch, seat: int, order: int, use: Hand, *, is_last: bool = F
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
     s.emit(TurnStarted("GI-6.07", seat, order, equipment[0], directions[0]))
     if s.kit is not None:
-        s.kit.acted += (seat,)
+        s.kit.begin_turn(seat, len(of_type(use, ORDER)))
         s.kit.last_shot = None
     if equipment[0] == UZI:
         shoot_uzi(s, seat, directions[0])
@@ -223,24 +220,7 @@ def _finish_round(s: Scratch) -> GunItState:
     aftermath(s)
     setting.discard(s)
     if s.table.round >= s.tables.scenario.rounds or s.mark_round:
-        return _end(s, None)
+        return end(s, None)
     s.table = replace(s.table, to_lock=(), offers=())
     open_round(s, s.table.round + 1)
     return s.freeze()
-
-
-def _end(s: Scratch, lost: MatchLostError | None) -> GunItState:
-    """The match ends: lost with a wrecked car (GI-17.03) or courier (GI-2.13), else ranked by the chart (GI-17.01,
-    GI-17.02)."""
-    if lost is None:
-        cash_keys(s)
-    points = score(s.tables.scenario, s)
-    reached = 0 if lost else rank(s.tables, points)
-    reason: Literal["wrecked", "courier", "rank", "missed", "below"] = "rank"
-    if lost:
-        reason = "courier" if isinstance(lost, CourierLostError) else "wrecked"
-    elif not reached:
-        reason = "missed" if s.tables.scenario.score == "round" and not s.mark_round else "below"
-    rule = {"wrecked": "GI-17.03", "courier": "GI-2.13"}.get(reason, "GI-17.02")
-    s.emit(MatchEnded(rule, reached > 0, reached, points, reason))
-    return s.freeze(phase=OVER, offers=(), to_lock=(), rank=reached)

@@ -7,6 +7,7 @@ so that a slip of the pen is found. Capitals, spaces and hyphens do not matter, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -67,8 +68,11 @@ def _fields(content: Content) -> list[tuple[str, Sequence[object]]]:
     tiles = {
         group: ["random", *(t.id for t in content.tiles if t.group == group)] for group in ("advanced", "obstacle")
     }
+    scenarios = [scenario.id for scenario in content.scenarios]
+    sequels = [(), *((one,) for one in scenarios), *product(scenarios, repeat=2)]
     return [
-        ("scenario", [scenario.id for scenario in content.scenarios]),
+        ("scenario", scenarios),
+        ("sequels", sequels),
         ("scenario_level", levels),
         ("crew_level", levels),
         ("equipment", ["random", *(card.id for card in content.equipment if card.uses)]),

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_setting as es
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.changing import Changes, byte, on, put
 from game.rules.gun_it.geometry import DELTAS, OFF
-from game.rules.gun_it.state import OVER, Table
+from game.rules.gun_it.state import INTERLUDE, LOOKOUT, OVER, Result, Table
 
 ACTION_CHANGES: Changes = {}
 
@@ -93,8 +94,8 @@ def _set_aside(table: Table, event: ev.SetAside) -> Table:
     return replace(_bare(table, event.tile), kingpin_keys=0, aside=(*table.aside, event.tile))
 
 
-@on(ACTION_CHANGES, ev.Bought)
-def _bought(table: Table, event: ev.Bought) -> Table:
+@on(ACTION_CHANGES, et.Bought)
+def _bought(table: Table, event: et.Bought) -> Table:
     return replace(table, bought=(*table.bought, event.item))
 
 
@@ -113,6 +114,25 @@ def _mark_reached(table: Table, event: ev.MarkReached) -> Table:
 @on(ACTION_CHANGES, ev.RoundEnded)
 def _round_ended(table: Table, event: ev.RoundEnded) -> Table:
     return replace(table, link=bytes(len(table.link)))
+
+
+@on(ACTION_CHANGES, ev.ScenarioEnded)
+def _scenario_ended(table: Table, event: ev.ScenarioEnded) -> Table:
+    results = (*table.results, Result(event.rank, event.score, event.xp))
+    return replace(table, phase=INTERLUDE, results=results, to_lock=(), offers=())
+
+
+@on(ACTION_CHANGES, ev.ScenarioStarted)
+def _scenario_started(table: Table, event: ev.ScenarioStarted) -> Table:
+    """The road and the counters are cleared, the settings discarded; hands, keys, decks and damage stay (GI-17.21,
+    GI-17.23, GI-17.24)."""
+    none = bytes(len(table.at))
+    return replace(
+        table, phase=LOOKOUT, part=event.part, in_play=(), at=(OFF,) * len(none), damage=none, rotation=none,
+        armor=none, link=none, discard=(), clock=event.ticks, xp=0, pileups=0, all_pileups=0, mark_round=0,
+        counted=0, kingpin_keys=0, aside=(), settings=(), row=(), joined=0,
+        setting_pile=table.setting_pile + table.settings + table.row,
+    )  # fmt: skip
 
 
 @on(ACTION_CHANGES, ev.MatchEnded)

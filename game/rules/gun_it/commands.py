@@ -17,9 +17,11 @@ class Trade(Command, frozen=True, tag=True):
 
 
 class Accept(Command, frozen=True, tag=True):
-    """The partner agrees to open offer `offer` (GI-5.09)."""
+    """The partner agrees to open offer `offer` (GI-5.09). `give` are the cards given for it where the offer names
+    their types only and there is more than one way (GI-20.05)."""
 
     offer: int
+    give: Cards = ()
 
 
 class Decline(Command, frozen=True, tag=True):
@@ -144,6 +146,21 @@ class StartTimer(Command, frozen=True, tag=True):
     """Begin trading: the grid has been looked at, the timer runs (GI-5.01)."""
 
 
+class AddEquipment(Command, frozen=True, tag=True):
+    """Between two scenarios of a series: an advanced equipment is added to the table, one by chance if `card` is
+    NO_CARD; then the next scenario begins (D21, GI-17.22). Given by a player's first seat, as the next two."""
+
+    card: int
+
+
+class RepairCar(Command, frozen=True, tag=True):
+    """Between two scenarios: the crew car loses 1 damage; then the next scenario begins (D21, GI-17.22)."""
+
+
+class DriveOn(Command, frozen=True, tag=True):
+    """Between two scenarios: neither; the next scenario begins (D21, GI-17.22)."""
+
+
 GunItCommand = (
     Advance
     | Trade
@@ -168,4 +185,7 @@ GunItCommand = (
     | ChooseSetting
     | ChooseTarget
     | StartTimer
+    | AddEquipment
+    | RepairCar
+    | DriveOn
 )

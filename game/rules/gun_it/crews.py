@@ -76,7 +76,10 @@ def after(hand: Hand, give: Hand, take: Hand) -> Hand:
     """A hand after an exchange."""
     if len(hand) == 3 and len(give) == len(take) == 1 and type_of(give[0]) == type_of(take[0]):
         return tuple(take[0] if card == give[0] else card for card in hand)
-    return add_cards(tuple(card for card in hand if card not in give), take)
+    kept = list(hand)
+    for card in give:
+        kept.remove(card)
+    return add_cards(tuple(kept), take)
 
 
 def may_hold_wheel(seat: int, backseat: bool) -> bool:
@@ -112,4 +115,5 @@ def exchanges(mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, ba
 
 
 def _subsets(hand: Hand) -> list[Hand]:
-    return [chosen for size in range(len(hand) + 1) for chosen in combinations(hand, size)]
+    chosen = (some for size in range(len(hand) + 1) for some in combinations(hand, size))
+    return list(dict.fromkeys(chosen))

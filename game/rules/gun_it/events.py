@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
-from game.core.protocol import Event, Seats
+from game.core.protocol import Event
+from game.rules.gun_it.events_of_gear import GearEvent
 from game.rules.gun_it.events_of_setting import SettingEvent
-from game.rules.gun_it.state import HIDDEN, Pause
+from game.rules.gun_it.events_of_trading import TradingEvent
+from game.rules.gun_it.state import Pause
 
 CAR = -1
 """Stands for the crew car where an event names a vehicle."""
@@ -36,9 +36,11 @@ class HandsDealt(Event, frozen=True, tag=True):
 
 
 class DeckBuilt(Event, frozen=True, tag=True):
-    """The hostile deck was put together and shuffled; which tiles are in it is public (GI-2.19, GI-20.02)."""
+    """The hostile deck was put together and shuffled; which tiles are in it is public (GI-2.19, GI-20.02). `extras`
+    are the advanced hostiles and obstacles of the match so far (GI-17.23)."""
 
     tiles: tuple[int, ...]
+    extras: tuple[int, ...]
 
 
 class DeckReshuffled(Event, frozen=True, tag=True):
@@ -60,92 +62,11 @@ class TileRevealed(Event, frozen=True, tag=True):
     tile: int
 
 
-class LimitSet(Event, frozen=True, tag=True):
-    """The time limit of the coming rounds (GI-4.14)."""
-
-    limit: str
-    seconds: int
-
-
 class LinkCoin(Event, frozen=True, tag=True):
     """A Linked tile's coin: heads mimics, tails mirrors (GI-5.05)."""
 
     tile: int
     heads: bool
-
-
-class TimerStarted(Event, frozen=True, tag=True):
-    """Trading begins with this many ticks on the timer; -1 without a timer (GI-5.01)."""
-
-    ticks: int
-
-
-class TimePassed(Event, frozen=True, tag=True):
-    """Ticks left on the timer (GI-5.22)."""
-
-    left: int
-
-
-class TimerExpired(Event, frozen=True, tag=True):
-    """The timer reached 0 (GI-5.21)."""
-
-
-class OfferMade(Event, frozen=True, tag=True):
-    """An offer waits for its partner's answer (GI-5.11)."""
-
-    offer: int
-    seat: int
-    partner: int
-    give: Cards
-    take: Cards
-
-
-class OfferClosed(Event, frozen=True, tag=True):
-    """An offer was declined, withdrawn, or is void (GI-5.11)."""
-
-    offer: int
-    how: Literal["declined", "withdrawn", "void", "accepted"]
-
-
-class CardsTraded(Event, frozen=True, tag=True):
-    """Cards changed hands; `hands` are the two hands afterwards (GI-5.08, GI-18.04)."""
-
-    seat: int
-    partner: int
-    give: Cards
-    take: Cards
-    hands: tuple[Cards, Cards]
-
-
-class CardLocked(Event, frozen=True, tag=True):
-    """A crew of one locked a card for the round (GI-18.31)."""
-
-    card: int
-
-
-class CardTaken(Event, frozen=True, tag=True):
-    """The Pistol's holder was given a fourth card from the table at the lock (GI-18.15)."""
-
-    seat: int
-    card: int
-
-
-class UseDesignated(Event, frozen=True, tag=True):
-    """How a hand with an extra card will be used (GI-18.06)."""
-
-    seat: int
-    use: Cards
-
-
-class ReadyChanged(Event, frozen=True, tag=True):
-    """A player is ready, or not any more (GI-5.21)."""
-
-    seats: tuple[int, ...]
-    on: bool
-
-
-class PlanLocked(Event, frozen=True, tag=True):
-    """No card moves between hands any more (GI-5.21)."""
 
 
 class TurnStarted(Event, frozen=True, tag=True):
@@ -347,129 +268,6 @@ class SetAside(Event, frozen=True, tag=True):
     space: int
 
 
-class AdvancedLaid(Event, frozen=True, tag=True):
-    """An advanced equipment lies face up on the table (GI-3.02)."""
-
-    card: int
-    uses: int
-
-
-class AdvancedTaken(Event, frozen=True, tag=True):
-    """A crew member took an advanced equipment and parked a basic one; `hand` is theirs afterwards (GI-5.15)."""
-
-    seat: int
-    card: int
-    parked: int
-    hand: Cards
-
-
-class AdvancedReturned(Event, frozen=True, tag=True):
-    """An advanced equipment is back on the table, and what was parked in its holder's hand (GI-5.19)."""
-
-    seat: int
-    card: int
-    basic: int
-    hand: Cards
-
-
-class AdvancedUsed(Event, frozen=True, tag=True):
-    """A use of an advanced equipment is spent; `left` are left (GI-15.05, GI-15.06)."""
-
-    seat: int
-    card: int
-    left: int
-
-
-class AdvancedGone(Event, frozen=True, tag=True):
-    """A spent advanced equipment went to the box, what was parked for it came back; `hands` are all hands afterwards
-    (GI-12.12)."""
-
-    card: int
-    basic: int
-    hands: tuple[Cards, ...]
-
-
-class Blasted(Event, frozen=True, tag=True):
-    """An advanced equipment hits all of these spaces at once (GI-15.03)."""
-
-    seat: int
-    equipment: int
-    spaces: tuple[int, ...]
-
-
-class AccessoryDealt(Event, frozen=True, tag=True):
-    """A seat was given an accessory, which only its owner sees (GI-16.02); a single player's lies open."""
-
-    seat: int
-    card: int
-    is_open: bool
-
-    def masked(self, seats: Seats) -> Event:
-        return self if self.is_open or self.seat in seats else replace(self, card=HIDDEN)
-
-
-class AccessoryShown(Event, frozen=True, tag=True):
-    """A single player must give this accessory to a seat (GI-18.33)."""
-
-    seat: int
-    card: int
-
-
-class AccessoryDropped(Event, frozen=True, tag=True):
-    """A single player discarded an accessory that did not trigger (GI-18.34)."""
-
-    card: int
-
-
-class AccessoryRevealed(Event, frozen=True, tag=True):
-    """The criterion of an accessory was met (GI-16.03)."""
-
-    seat: int
-    card: int
-
-
-class KeysChanged(Event, frozen=True, tag=True):
-    """Keys came or went: `keys` are on the accessory now, `pool` in a single player's pool (GI-16.08, GI-16.09)."""
-
-    card: int
-    change: int
-    keys: int
-    pool: int
-
-
-class SeatRattled(Event, frozen=True, tag=True):
-    """All shots of this seat are risky for the rest of the round."""
-
-    seat: int
-
-
-class TileJammed(Event, frozen=True, tag=True):
-    """A tile has no attributes but Flying and no arrows until the round is over."""
-
-    tile: int
-
-
-class HostileJoined(Event, frozen=True, tag=True):
-    """An advanced hostile went face down on top of the deck."""
-
-
-class WindowOpened(Event, frozen=True, tag=True):
-    """The owner of an accessory may spend a key before the match goes on, or a single player must discard an
-    accessory (GI-16.12, GI-18.34)."""
-
-    seat: int
-    kind: Literal["flares", "toolbox", "discard"]
-
-
-class Bought(Event, frozen=True, tag=True):
-    """The crew bought an item of the scenario (GI-17.10); `targets` are tiles, or a tile and its rotation."""
-
-    seat: int
-    item: int
-    cost: int
-    targets: tuple[int, ...]
-
-
 class ArmedFired(Event, frozen=True, tag=True):
     """An Armed tile at `space` fired one space; `target` is a vehicle or None (GI-11.08, GI-11.09)."""
 
@@ -528,8 +326,27 @@ class RoundEnded(Event, frozen=True, tag=True):
     damage: int
 
 
+class ScenarioEnded(Event, frozen=True, tag=True):
+    """A scenario of a series is over (GI-17.26): its rank, 0 for a loss, what it counts, and its XP. `part` counts
+    from 0."""
+
+    part: int
+    rank: int
+    score: int
+    xp: int
+
+
+class ScenarioStarted(Event, frozen=True, tag=True):
+    """The next scenario of a series begins on a cleared road, with this many ticks on the timer (GI-17.23 to
+    GI-17.25)."""
+
+    part: int
+    ticks: int
+
+
 class MatchEnded(Event, frozen=True, tag=True):
-    """The match is over (GI-17.01 to GI-17.03). `rank` is 0 for a loss, 3 for the best."""
+    """The match is over (GI-17.01 to GI-17.03). `rank` is 0 for a loss, 3 for the best. Of a series they are the
+    lowest rank and all XP together (GI-17.26)."""
 
     won: bool
     rank: int
@@ -544,19 +361,7 @@ GunItEvent = (
     | DeckReshuffled
     | TileDealt
     | TileRevealed
-    | LimitSet
     | LinkCoin
-    | TimerStarted
-    | TimePassed
-    | TimerExpired
-    | OfferMade
-    | OfferClosed
-    | CardsTraded
-    | CardLocked
-    | CardTaken
-    | UseDesignated
-    | ReadyChanged
-    | PlanLocked
     | TurnStarted
     | TurnEnded
     | ChoiceOpened
@@ -582,22 +387,6 @@ GunItEvent = (
     | SpecialPlaced
     | KeysTaken
     | SetAside
-    | AdvancedLaid
-    | AdvancedTaken
-    | AdvancedReturned
-    | AdvancedUsed
-    | AdvancedGone
-    | Blasted
-    | AccessoryDealt
-    | AccessoryShown
-    | AccessoryDropped
-    | AccessoryRevealed
-    | KeysChanged
-    | SeatRattled
-    | TileJammed
-    | HostileJoined
-    | WindowOpened
-    | Bought
     | ArmedFired
     | Repaired
     | OpeningsCounted
@@ -606,6 +395,10 @@ GunItEvent = (
     | Collapsed
     | DistantRemoved
     | RoundEnded
+    | ScenarioEnded
+    | ScenarioStarted
     | MatchEnded
+    | GearEvent
     | SettingEvent
+    | TradingEvent
 )

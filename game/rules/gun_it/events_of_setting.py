@@ -97,6 +97,17 @@ class SettingsRevealed(Event, frozen=True, tag=True):
     replaced: int
 
 
+class HandsClosed(Event, frozen=True, tag=True):
+    """From now on everybody sees their own hand only (GI-20.05)."""
+
+
+class HandsOpened(Event, frozen=True, tag=True):
+    """The plan is locked: all see these hands, and how they will be used (GI-20.05)."""
+
+    hands: tuple[tuple[int, ...], ...]
+    uses: tuple[tuple[int, ...], ...]
+
+
 class TargetAsked(Event, frozen=True, tag=True):
     """The moment's drawer must choose what its planning effect acts on (GI-14.09)."""
 
@@ -162,6 +173,8 @@ SettingEvent = (
     | ExtraSettingDrawn
     | MomentRevealed
     | SettingsRevealed
+    | HandsClosed
+    | HandsOpened
     | TargetAsked
     | TargetChosen
     | CardActed

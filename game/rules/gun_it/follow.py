@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.changes import follow_table
+from game.rules.gun_it.closed_hands import closed_table
 from game.rules.gun_it.state import HIDDEN, NO_CARD, Drawn, GunItView
 
 
@@ -15,15 +17,15 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
     """The view one event later."""
     table = follow_table(view.table, event)
     match event:
-        case ev.DeckBuilt(_, tiles):
+        case ev.DeckBuilt(_, tiles, _):
             return replace(view, table=table, deck=len(tiles))
         case ev.DeckReshuffled(_, count):
             return replace(view, table=table, deck=count)
-        case ev.HostileJoined():
+        case eg.HostileJoined():
             return replace(view, table=table, deck=view.deck + 1)
-        case ev.AccessoryDealt(_, seat, card, False) if card != HIDDEN:
+        case eg.AccessoryDealt(_, seat, card, False) if card != HIDDEN:
             return replace(view, table=table, hidden=tuple(sorted((*view.hidden, (seat, card)))))
-        case ev.AccessoryRevealed(_, seat, card):
+        case eg.AccessoryRevealed(_, seat, card):
             return replace(view, table=table, hidden=tuple(pair for pair in view.hidden if pair != (seat, card)))
         case es.TilePlaced():
             return replace(view, table=table, deck=view.deck - 1)
@@ -48,6 +50,8 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
             return replace(view, table=table, settings=view.settings - 1, drawn=drawn)
         case es.MomentRevealed():
             return replace(view, table=table, drawn=replace(view.drawn, moment=NO_CARD, option=NO_CARD))
+        case es.HandsClosed():
+            return replace(view, table=closed_table(table, view.seats))
         case es.SettingsRevealed(_, _, replaced):
             drawn = Drawn(moment=view.drawn.moment, option=view.drawn.option)
             return replace(view, table=table, settings=view.settings - (replaced != NO_CARD), drawn=drawn)

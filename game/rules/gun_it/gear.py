@@ -8,7 +8,8 @@ from game.core.protocol import Event, Refusal
 from game.rules.gun_it.cards import EQUIPMENT, is_advanced, of_type
 from game.rules.gun_it.commands import ReturnAdvanced, TakeAdvanced
 from game.rules.gun_it.crews import add_cards, is_legal_hand
-from game.rules.gun_it.events import AdvancedReturned, AdvancedTaken, OfferClosed
+from game.rules.gun_it.events_of_gear import AdvancedReturned, AdvancedTaken
+from game.rules.gun_it.events_of_trading import OfferClosed
 from game.rules.gun_it.state import NO_CARD, Table
 from game.rules.gun_it.tables import Tables
 
@@ -31,18 +32,18 @@ def _swapped(hand: tuple[int, ...], away: int, taken: int) -> tuple[int, ...]:
     return add_cards(tuple(card for card in hand if card != away), (taken,))
 
 
-def decide(table: Table, command: TakeAdvanced | ReturnAdvanced) -> list[Event]:
-    """The events of taking or putting back; offers that name a card that goes are void (GI-5.11)."""
+def decide(table: Table, command: TakeAdvanced | ReturnAdvanced, *, is_closed: bool = False) -> list[Event]:
+    """The events of taking or putting back; offers that name a card that goes are void (GI-5.11). `is_closed`: others
+    do not see the hand."""
     seat, hand = command.seat, table.hands[command.seat]
     if isinstance(command, TakeAdvanced):
         gone = command.parked
-        taken: Event = AdvancedTaken(
-            "GI-5.15", seat, command.card, command.parked, _swapped(hand, command.parked, command.card)
-        )
+        after = _swapped(hand, command.parked, command.card)
+        taken: Event = AdvancedTaken("GI-5.15", seat, command.card, command.parked, after, is_closed)
     else:
         gone = command.card
         basic = next(gear.parked for gear in table.gear if gear.card == command.card)
-        taken = AdvancedReturned("GI-5.19", seat, command.card, basic, _swapped(hand, command.card, basic))
+        taken = AdvancedReturned("GI-5.19", seat, command.card, basic, _swapped(hand, command.card, basic), is_closed)
     named = [offer for offer in table.offers if gone in offer.give + offer.take]
     return [taken, *(OfferClosed("GI-5.11", offer.number, "void") for offer in named)]
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.protocol import Seats
+from game.rules.gun_it.closed_hands import are_closed, closed_table, imagined
 from game.rules.gun_it.geometry import OFF
 from game.rules.gun_it.scratch import Coins
 from game.rules.gun_it.setting import moment_drawer, setting_drawer
@@ -17,8 +18,11 @@ from game.rules.gun_it.tables import Tables
 def view(tables: Tables, state: GunItState, seats: Seats) -> GunItView:
     """What the holder of these seats may know."""
     spaces = tuple(space for space, _ in state.face_down)
+    table = state.table
+    if are_closed(tables, table):
+        table = closed_table(table, seats)
     return GunItView(
-        seats, state.table, len(state.deck), spaces, len(state.moments), len(state.settings),
+        seats, table, len(state.deck), spaces, len(state.moments), len(state.settings),
         _drawn(tables, state, seats), tuple(pair for pair in state.hidden if pair[0] in seats),
     )  # fmt: skip
 
@@ -44,6 +48,8 @@ def _hidden(value: int) -> int:
 def imagine(tables: Tables, view: GunItView, coins: Coins) -> GunItState:
     """A state with this view: what is unseen lies in some order (GI-20.02)."""
     table = view.table
+    if are_closed(tables, table):
+        table = imagined(tables, table, coins)
     seen = table.discard + table.aside
     tiles = [tile for tile in table.in_play if table.at[tile] == OFF and tile not in seen]
     spares, hidden_cards, undealt = _accessories(tables, view, coins)

@@ -7,12 +7,13 @@ from game.rules.gun_it.state import HIDDEN, NO_CARD, GunItState, Worn
 
 class Kit:
     """`worn` are the accessories of the table, `hidden` the cards of those that are not revealed as far as they are
-    known, by seat; `spares` the advanced hostiles that are not in the match. `acted` are the seats that have taken
-    a turn, `is_hurt` says that the crew car was hurt since anybody looked, `last_shot` is what was fired last in
-    this turn and where to."""
+    known, by seat; `spares` the advanced hostiles that are not in the match. `begun` are the seats of the turns so far,
+    `acted` those that have no turn to come, `is_hurt` says that the crew car was hurt since anybody looked, `last_shot`
+    is what was fired last in this turn and where to."""
 
     __slots__ = (
-        "acted", "hidden", "is_hurt", "jammed", "joined", "last_shot", "pool", "rattled", "spares", "triggers", "worn",
+        "acted", "begun", "hidden", "is_hurt", "jammed", "joined", "last_shot", "pool", "rattled", "spares",
+        "triggers", "worn",
     )  # fmt: skip
 
     def __init__(self, state: GunItState) -> None:
@@ -25,9 +26,16 @@ class Kit:
         self.rattled = table.rattled
         self.joined = table.joined
         self.spares = state.spares
+        self.begun: tuple[int, ...] = ()
         self.acted: tuple[int, ...] = ()
         self.is_hurt = False
         self.last_shot: tuple[int, int] | None = None
+
+    def begin_turn(self, seat: int, turns: int) -> None:
+        """A turn of this seat, which has that many in the round (GI-18.13)."""
+        self.begun += (seat,)
+        if self.begun.count(seat) >= turns:
+            self.acted += (seat,)
 
     def copy(self) -> Kit:
         """An independent copy."""
@@ -39,7 +47,7 @@ class Kit:
 
     def key(self) -> object:
         """Equal for kits that make the same of what comes."""
-        return self.worn, self.pool, self.jammed, self.rattled, self.acted
+        return self.worn, self.pool, self.jammed, self.rattled, self.begun
 
     def card(self, worn: Worn) -> int:
         """The card, NO_CARD if it is not known here."""

@@ -8,13 +8,9 @@ from game.rules.gun_it import setting, wear
 from game.rules.gun_it.acts import act_at
 from game.rules.gun_it.attributes import LINKED
 from game.rules.gun_it.deck import deal_tile
-from game.rules.gun_it.events import (
-    LinkCoin,
-    RoundStarted,
-    TileRevealed,
-    TimerStarted,
-)
-from game.rules.gun_it.events_of_setting import TargetAsked, TargetChosen
+from game.rules.gun_it.events import LinkCoin, RoundStarted, TileRevealed
+from game.rules.gun_it.events_of_setting import HandsClosed, TargetAsked, TargetChosen
+from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import RING
 from game.rules.gun_it.scenarios import come_back
 from game.rules.gun_it.scratch import Scratch
@@ -80,6 +76,8 @@ def start_planning(s: Scratch) -> GunItState:
     """Constraints and grid are revealed, the moment's planning effect acts (GI-5.01); it may wait for its
     drawer's choice (GI-14.09)."""
     setting.reveal(s)
+    if s.force.hides_hands:
+        s.emit(HandsClosed("GI-20.05"))
     hidden = s.force.hidden_spaces
     turn_up(s, [space for space, _ in s.face_down if space not in hidden], "GI-5.04")
     act_at(s, "planning")
@@ -128,7 +126,7 @@ def start_timer(s: Scratch) -> GunItState:
     flip_links(s, "GI-5.05")
     clock = _clock(s)
     s.emit(TimerStarted(_timer_rule(s, clock), clock))
-    return s.freeze(phase=TRADING, clock=clock)
+    return s.freeze(phase=TRADING, clock=clock, began=clock)
 
 
 def _clock(s: Scratch) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
-from game.rules.gun_it import asking, gear, purchases, wear
+from game.rules.gun_it import asking, gear, purchases, series, wear
 from game.rules.gun_it.cards import CARD_NAMES, TABLE, WHEEL, type_of
 from game.rules.gun_it.commands import (
     Accept,
@@ -31,7 +31,7 @@ from game.rules.gun_it.commands import (
 )
 from game.rules.gun_it.crews import after, may_hold_wheel
 from game.rules.gun_it.restraints import why_not_allowed
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, Table
+from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, Table
 from game.rules.gun_it.tables import Tables
 from game.rules.gun_it.trading import can_trade
 
@@ -42,6 +42,8 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
         return Refusal("GI-17.01", "The match is over.")
     if command.seat not in tables.occupied:
         return Refusal("GI-18.01", "Nobody sits in that seat.")
+    if table.phase == INTERLUDE or isinstance(command, series.Interlude):
+        return series.why_not(tables, table, command)
     if isinstance(command, StartTimer | SetLimit):
         return _lookout(tables, table, command)
     if isinstance(command, ChooseMoment | ChooseSetting | ChooseTarget):

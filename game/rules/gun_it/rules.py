@@ -24,12 +24,14 @@ from game.core.rng import Generator
 from game.rules.gun_it import (
     action,
     asking,
+    ending,
     hidden,
     lookout,
     purchases,
     refusals,
     scenarios,
     scoring,
+    series,
     setting,
     setup,
     trading,
@@ -53,10 +55,11 @@ from game.rules.gun_it.commands import (
     UseKey,
 )
 from game.rules.gun_it.content import Content
-from game.rules.gun_it.events import GunItEvent, LimitSet
+from game.rules.gun_it.events import GunItEvent
+from game.rules.gun_it.events_of_trading import LimitSet
 from game.rules.gun_it.follow import follow_view
 from game.rules.gun_it.scratch import Coins, Scratch
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView, Table
+from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView, Table
 from game.rules.gun_it.tables import TICKS, Tables
 from game.rules.gun_it.targets import aimed, targets
 
@@ -83,17 +86,18 @@ class GunIt:
             real_time=False, cooperative=True,
         )  # fmt: skip
         self.codec: Codec[GunItState, GunItView] = Codec(GunItSetup, GunItCommand, GunItEvent, GunItState, GunItView)
-        self._tables: dict[GunItSetup, Tables] = {}
-        self._last: tuple[GunItSetup, Tables] | None = None
+        self._tables: dict[tuple[GunItSetup, int], Tables] = {}
+        self._last: tuple[GunItSetup, int, Tables] | None = None
 
-    def tables(self, chosen: GunItSetup) -> Tables:
-        """The constants of a match with this set-up."""
-        if self._last is not None and self._last[0] is chosen:
-            return self._last[1]
-        found = self._tables.get(chosen)
+    def tables(self, chosen: GunItSetup, part: int = 0) -> Tables:
+        """The constants of a match with this set-up, in a series those of its scenario number `part`."""
+        last = self._last
+        if last is not None and last[0] is chosen and last[1] == part:
+            return last[2]
+        found = self._tables.get((chosen, part))
         if found is None:
-            found = self._tables[chosen] = Tables(self.content, chosen)
-        self._last = chosen, found
+            found = self._tables[chosen, part] = Tables(self.content, chosen, part)
+        self._last = chosen, part, found
         return found
 
     def start(self, setup_: Setup, seed: int) -> Step[GunItState]:
@@ -107,11 +111,13 @@ class GunIt:
     def legal(self, state: GunItState, seat: Seat) -> Sequence[Command]:
         """Everything this seat may do now (the Decisions of the rulebook)."""
         table = state.table
-        tables = self.tables(table.setup)
+        tables = self.tables(table.setup, table.part)
         if table.phase == TRADING:
             return trading.legal(tables, table, seat)
         if table.phase == ACTION and table.pause is not None and table.pause.question.seat == seat:
             return asking.commands(table.pause.question)
+        if table.phase == INTERLUDE:
+            return series.choices(tables, table, seat)
         if table.phase != LOOKOUT:
             return []
         asked = self._answers(tables, table, seat)
@@ -150,10 +156,15 @@ class GunIt:
 
     def step(self, state: GunItState, command: Command) -> Step[GunItState]:
         """Carry out a legal command and run on to the next decision."""
-        tables = self.tables(state.table.setup)
+        table = state.table
+        tables = self.tables(table.setup, table.part)
         if isinstance(command, SetLimit):
             changed = LimitSet("GI-4.14", command.limit, command.seconds)
-            return replace(state, table=follow_table(state.table, changed)), (changed,)
+            return replace(state, table=follow_table(table, changed)), (changed,)
+        if isinstance(command, series.Interlude):
+            s = Scratch(tables, state, self.generator(state.rng))
+            s = series.go_on(s, command, self.tables(table.setup, table.part + 1))
+            return s.freeze(), tuple(s.events)
         if isinstance(command, WORKBENCH):
             s = Scratch(tables, state, self.generator(state.rng))
             return _carry_out(s, command), tuple(s.events)
@@ -176,12 +187,13 @@ class GunIt:
         return action.play_round(s, hands, chosen), tuple(s.events)
 
     def outcome(self, state: GunItState) -> Outcome | None:
-        """Won or lost together (GI-17.01 to GI-17.04); None while the match runs."""
+        """Won or lost together (GI-17.01 to GI-17.04); None while the match runs. The points of a series are the XP of
+        all its scenarios (GI-17.26)."""
         table = state.table
         if table.phase != OVER:
             return None
-        tables = self.tables(table.setup)
-        points = scoring.score(tables.scenario, table)
+        tables = self.tables(table.setup, table.part)
+        points = ending.total(table.results) if tables.is_series else scoring.score(tables.scenario, table)
         won = table.rank > 0
         wrecked = table.crew_damage >= tables.crew_hp
         rule, lost = "GI-17.02", "Left behind"
@@ -200,7 +212,7 @@ class GunIt:
 
     def view(self, state: GunItState, seats: Seats) -> GunItView:
         """All but the order of the decks, what lies face down, what others drew and the generator (GI-20.01)."""
-        return hidden.view(self.tables(state.table.setup), state, seats)
+        return hidden.view(self.tables(state.table.setup, state.table.part), state, seats)
 
     def follow(self, view: GunItView, event: Event) -> GunItView:
         """The view one event later."""
@@ -208,11 +220,11 @@ class GunIt:
 
     def imagine(self, view: GunItView, seed: int) -> GunItState:
         """A state this view allows: the unseen tiles in some order (GI-20.02)."""
-        return hidden.imagine(self.tables(view.table.setup), view, Generator(seed))
+        return hidden.imagine(self.tables(view.table.setup, view.table.part), view, Generator(seed))
 
     def why_not(self, view: GunItView, command: Command) -> Refusal:
         """One sentence and a clause."""
-        return refusals.why_not(self.tables(view.table.setup), view.table, command)
+        return refusals.why_not(self.tables(view.table.setup, view.table.part), view.table, command)
 
 
 def _carry_out(s: Scratch, command: Command) -> GunItState:

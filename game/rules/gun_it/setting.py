@@ -46,7 +46,12 @@ def shuffle_decks(s: Scratch) -> None:
         s.coins.shuffle(cards)
     s.moments, s.settings = tuple(moments), tuple(settings)
     tell(s, ConstraintsShuffled("GI-2.15", len(moments), len(settings)))
-    if tables.fixed_row:
+    lay_row(s)
+
+
+def lay_row(s: Scratch) -> None:
+    """At level 3 of The Setting four settings lie open, a new row for each scenario (GI-3.09, GI-17.24)."""
+    if s.tables.fixed_row:
         tell(s, SettingRowLaid("GI-3.09", tuple(_draw(s, "settings") for _ in range(ROW))))
 
 
@@ -66,9 +71,9 @@ def _draw(s: Scratch, deck: Deck) -> int:
 
 
 def moment_drawer(tables: Tables, number: int) -> int:
-    """Who draws the moment of a round: RF first, then clockwise (GI-4.06)."""
+    """Who draws the moment of a round: RF first, then clockwise (GI-4.06, GI-19.03)."""
     around = [seat for seat in (RF, RR, LR, LF) if seat in tables.occupied]
-    return around[(number - 1) % len(around)]
+    return around[(number - tables.first_moment) % len(around)]
 
 
 def setting_drawer(tables: Tables, hands: Hands) -> int:
@@ -78,7 +83,7 @@ def setting_drawer(tables: Tables, hands: Hands) -> int:
 
 def open_draws(s: Scratch) -> None:
     """The draws of a round's Lookout Phase: the moment first, then the setting (GI-4.06, GI-4.11)."""
-    if s.tables.moments:
+    if s.tables.moments and s.table.round >= s.tables.first_moment:
         seat = moment_drawer(s.tables, s.table.round)
         s.drawn = Drawn(moment=_draw(s, "moments"))
         tell(s, MomentDrawn("GI-4.06", seat, s.drawn.moment))

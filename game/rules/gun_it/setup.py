@@ -9,7 +9,8 @@ from game.rules.gun_it import setting, wear
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.deck import deal_tile
-from game.rules.gun_it.events import AdvancedLaid, DeckBuilt, HandsDealt
+from game.rules.gun_it.events import DeckBuilt, HandsDealt
+from game.rules.gun_it.events_of_gear import AdvancedLaid
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scenarios import place_special
@@ -19,6 +20,8 @@ from game.rules.gun_it.tables import Tables
 
 MOST_EXTENSION = 30
 """Seconds that a crew of two may add to the limit (GI-4.15)."""
+MOST_SEQUELS = 2
+"""Scenarios after the first one of a marathon (GI-17.20)."""
 
 
 def check(content: Content, setup: GunItSetup) -> None:
@@ -27,10 +30,11 @@ def check(content: Content, setup: GunItSetup) -> None:
     scenarios = [scenario.id for scenario in content.scenarios]
     if setup.scenario not in scenarios:
         raise SetupError(f"scenario: there is no {setup.scenario!r}; choose one of {', '.join(scenarios)}")
-    scenario = next(scenario for scenario in content.scenarios if scenario.id == setup.scenario)
+    _check_sequels(setup, scenarios)
+    played = [scenario for scenario in content.scenarios if scenario.id in (setup.scenario, *setup.sequels)]
     for field in ("advanced", "obstacle"):
         wanted = getattr(setup, field)
-        ids = ["random", *choices(content, scenario, field)]
+        ids = ["random", *dict.fromkeys(name for scenario in played for name in choices(content, scenario, field))]
         if wanted not in ids:
             raise SetupError(f"{field}: there is no {wanted!r}; choose one of {', '.join(ids)}")
     cards = ["random"] + [card.id for card in content.equipment if card.uses]
@@ -39,6 +43,21 @@ def check(content: Content, setup: GunItSetup) -> None:
     most = MOST_EXTENSION if len(setup.players) == 2 else 0
     if not 0 <= setup.extra_seconds <= most:
         raise SetupError(f"extra_seconds: {setup.extra_seconds} is not allowed; a crew of two may add 0 to 30")
+
+
+def _check_sequels(setup: GunItSetup, scenarios: list[str]) -> None:
+    """Two or three different scenarios make a series (GI-17.20)."""
+    if not setup.sequels:
+        return
+    if setup.onramp:
+        raise SetupError("sequels: the first game is a single scenario; leave sequels or onramp out")
+    if len(setup.sequels) > MOST_SEQUELS:
+        raise SetupError(f"sequels: {len(setup.sequels)} are too many; a marathon has {MOST_SEQUELS}")
+    rest = [scenario for scenario in scenarios if scenario != setup.scenario]
+    for i, sequel in enumerate(setup.sequels):
+        if sequel not in rest or sequel in setup.sequels[:i]:
+            left = [scenario for scenario in rest if scenario not in setup.sequels[:i]]
+            raise SetupError(f"sequels: {sequel!r} cannot come here; choose one of {', '.join(left)}")
 
 
 def choices(content: Content, scenario: Scenario, group: str) -> list[str]:
@@ -67,7 +86,7 @@ def blank_table(tables: Tables) -> Table:
     none = bytes(len(tables.hp))
     setup = tables.setup
     limit = "relaxed" if setup.onramp else setup.limit
-    clock = tables.continuous_ticks() if tables.continuous else tables.ticks(limit, setup.extra_seconds)
+    clock = tables.first_ticks(limit, setup.extra_seconds)
     return Table(
         setup=setup, phase=LOOKOUT, round=0, in_play=(), at=(OFF,) * len(none), damage=none, rotation=none,
         armor=none, link=none, discard=(), hands=((),) * 5, uses=((),) * 5, offers=(), next_offer=1, locked=(),
@@ -80,20 +99,16 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     """Build and shuffle the deck, deal the hands, fill the ring; the refill of round 1 finds it full (GI-2.07 to
     GI-2.21)."""
     s = Scratch(tables, GunItState(coins.state, blank_table(tables), (), ()), coins)
-    s.deck = _build_deck(tables, coins)
-    s.emit(DeckBuilt("GI-2.19", tuple(sorted(s.deck))))
-    place_special(s)
-    in_play = tuple(sorted([*s.deck, *s.ground.values()]))
-    coins.shuffle(s.deck)
+    stack_deck(s)
     hands = _deal_hands(tables, coins)
     s.emit(HandsDealt("GI-2.09", hands))
-    s.table = replace(s.table, in_play=in_play, hands=hands)
+    s.table = replace(s.table, hands=hands)
     setting.shuffle_decks(s)
     if tables.crew_level > 1:
-        lay_advanced(s, tables.setup.equipment)
-    for space in RING:
-        if s.is_empty(space):
-            deal_tile(s, space, "GI-2.20")
+        wanted = tables.setup.equipment
+        named = [card for card in boxed_cards(tables, s.table) if tables.content.equipment[card - WHEEL].id == wanted]
+        lay_advanced(s, named or boxed_cards(tables, s.table), "GI-3.02")
+    fill_ring(s)
     if tables.accessories:
         wear.deal(s)
     if s.table.ask is None:
@@ -101,31 +116,56 @@ def start(tables: Tables, coins: Coins) -> tuple[GunItState, Scratch]:
     return s.freeze(), s
 
 
-def lay_advanced(s: Scratch, wanted: str) -> None:
-    """An advanced equipment that was not there yet, face up on the table (GI-3.02, GI-15.22)."""
-    known = [gear.card for gear in s.gear] + list(s.table.boxed)
-    cards = {card.id: WHEEL + i for i, card in enumerate(s.tables.content.equipment) if card.uses}
-    names = [name for name, card in cards.items() if wanted in ("random", name) and card not in known]
-    name = names[s.coins.below(len(names))] if len(names) > 1 else names[0]
-    uses = s.tables.content.equipment[cards[name] - WHEEL].uses
-    s.gear += (Gear(cards[name], uses),)
-    s.emit(AdvancedLaid("GI-3.02", cards[name], uses))
+def stack_deck(s: Scratch) -> None:
+    """Build the hostile deck, shuffle it, and give the scenario's own tile its place."""
+    s.deck, extras = _build_deck(s.tables, s.coins, s.table.extras)
+    s.emit(DeckBuilt("GI-2.19", tuple(sorted(s.deck)), extras))
+    place_special(s)
+    in_play = tuple(sorted([*s.deck, *s.ground.values()]))
+    s.coins.shuffle(s.deck)
+    s.table = replace(s.table, in_play=in_play, extras=extras)
 
 
-def _build_deck(tables: Tables, coins: Coins) -> list[int]:
+def fill_ring(s: Scratch) -> None:
+    """A face-down tile for every space of the ring that has none (GI-2.20)."""
+    for space in RING:
+        if s.is_empty(space):
+            deal_tile(s, space, "GI-2.20")
+
+
+def boxed_cards(tables: Tables, table: Table) -> list[int]:
+    """The advanced equipment that has not been in this match (GI-15.22)."""
+    known = [gear.card for gear in table.gear] + list(table.boxed)
+    cards = [WHEEL + i for i, card in enumerate(tables.content.equipment) if card.uses]
+    return [card for card in cards if card not in known]
+
+
+def lay_advanced(s: Scratch, cards: list[int], rule: str) -> None:
+    """One of these advanced equipment cards lies face up on the table (GI-3.02)."""
+    card = cards[s.coins.below(len(cards))] if len(cards) > 1 else cards[0]
+    uses = s.tables.content.equipment[card - WHEEL].uses
+    s.gear += (Gear(card, uses),)
+    s.emit(AdvancedLaid(rule, card, uses))
+
+
+def _build_deck(tables: Tables, coins: Coins, extras: tuple[int, ...]) -> tuple[list[int], tuple[int, ...]]:
     """24 basic hostiles, 1 advanced hostile and 1 obstacle; the first game has the basics only, and a scenario
-    may name its advanced hostiles (GI-2.19)."""
+    may name its advanced hostiles (GI-2.19). `extras` are those of the scenarios before, used again if this one can
+    (GI-17.23). The deck, and the extras that are known now."""
     content, scenario = tables.content, tables.scenario
     numbers = {tile.id: i for i, tile in enumerate(content.tiles)}
     deck = [i for i, tile in enumerate(content.tiles) if tile.group == "basic"]
     if tables.setup.onramp:
-        return deck
+        return deck, ()
     deck += [numbers[name] for name in scenario.advanced]
     for group, wanted in (("advanced", tables.setup.advanced), ("obstacle", tables.setup.obstacle)):
-        names = [name for name in choices(content, scenario, group) if wanted in ("random", name)]
-        if names:
-            deck.append(numbers[names[coins.below(len(names))] if len(names) > 1 else names[0]])
-    return deck
+        tiles = [numbers[name] for name in choices(content, scenario, group)]
+        fixed = [tile for tile in (numbers.get(wanted), *extras) if tile in tiles]
+        tiles = fixed[:1] or tiles
+        if tiles:
+            deck.append(tiles[coins.below(len(tiles))] if len(tiles) > 1 else tiles[0])
+            extras = extras if deck[-1] in extras else (*extras, deck[-1])
+    return deck, extras
 
 
 def _deal_hands(tables: Tables, coins: Coins) -> Hands:

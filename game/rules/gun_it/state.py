@@ -13,8 +13,9 @@ Level = Literal[1, 2, 3]
 SettingLevel = Literal[0, 1, 2, 3]
 """0 plays without moments and settings."""
 
-LOOKOUT, TRADING, ACTION, OVER = range(4)
-"""Phases at rest: before the timer starts; while it runs; a decision inside the Action Phase; the end."""
+LOOKOUT, TRADING, ACTION, OVER, INTERLUDE = range(5)
+"""Phases at rest: before the timer starts; while it runs; a decision inside the Action Phase; the end; between two
+scenarios of a series."""
 
 NO_CARD = -1
 NO_ANSWER = -1
@@ -27,15 +28,17 @@ Hands = tuple[tuple[int, ...], ...]
 
 
 class GunItSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Options of a match (GI-2, GI-3, GI-4.14 to GI-4.16, GI-7.16, GI-19.02).
+    """Options of a match (GI-2, GI-3, GI-4.14 to GI-4.16, GI-7.16, GI-17.20, GI-19.02).
 
     `players` hold LF, RF, RR, LR as 0..3; with three players one of the rear seats stays empty.
     `advanced` and `obstacle` are tile ids or "random". `onramp` is the first game's set-up: it fixes the
     scenario, the deck and the time limit. `constraints` are the cards of level 1 of The Setting (GI-3.07);
-    `starred` keeps to the moments for new players (GI-2.17).
+    `starred` keeps to the moments for new players (GI-2.17). `sequels` are the scenarios that follow the first: one in
+    a double feature, two in a marathon (GI-17.20).
     """
 
     scenario: str = "SC1"
+    sequels: tuple[str, ...] = ()
     scenario_level: Level = 1
     setting_level: SettingLevel = 0
     constraints: Literal["moments", "settings"] = "moments"
@@ -122,27 +125,38 @@ class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: int
 
 
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a scenario of a series ended: the rank, 0 for a loss, what the scenario counts, and the XP (GI-17.26)."""
+
+    rank: int
+    score: int
+    xp: int
+
+
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that lies open on the table.
 
-    `in_play` are the tiles of the hostile deck (GI-20.02). Per tile (index into the content): `at` its space,
-    -1 off the grid or face down; `damage`; `rotation` in quarter turns clockwise; `armor` 1 where this round's
-    armor is used; `link` its mode. All are 0 off the grid. `discard` is in order, the last one on top.
-    `hands` are LF, RF, RR, LR and the table's; `uses` are designations, () for the default. `to_lock` are the
-    two cards of which a crew of one must lock one. `ready` are the seats whose player is ready. `clock` is the
-    ticks left, -1 without a timer. `pileups` are the crew-caused ones of this round, `all_pileups` all of the
-    match (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `counted`
-    is what a scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while
-    it waits to come back. `bought` are the items bought this round. `gear` is the advanced equipment in the match,
-    `boxed` are the cards that were spent. `worn` are the accessories in the order of the seats, `key_pool` the keys
-    of a single player, `triggers` how many were revealed this round; `jammed` tiles have neither attributes nor
-    arrows, all shots of `rattled` seats are risky, `joined` hostiles came to the deck face down; `dropped` are
-    discarded accessories and `to_assign` the one that a single player must assign. `rank` is -1 until the match is
-    over, then 0 for a loss.
+    `in_play` are the tiles of the hostile deck (GI-20.02). Per tile (index into the content): `at` its space, -1 off
+    the grid or face down; `damage`; `rotation` in quarter turns clockwise; `armor` 1 where this round's armor is used;
+    `link` its mode. All are 0 off the grid. `discard` is in order, the last one on top. `hands` are LF, RF, RR, LR and
+    the table's; `uses` are designations, () for the default. `to_lock` are the two cards of which a crew of one must
+    lock one. `ready` are the seats whose player is ready. `clock` is the ticks left, -1 without a timer, `began` what
+    it was when trading began. `pileups` are the crew-caused ones of this round, `all_pileups` all of the match
+    (GI-17.06). `mark_round` is the round in which a "round" scenario reached its mark, 0 before. `counted` is what a
+    scenario counts that nothing else counts. `kingpin_keys` lie on the kingpin, which is `aside` while it waits to come
+    back. `bought` are the items bought this round. `gear` is the advanced equipment in the match, `boxed` are the cards
+    that were spent. `worn` are the accessories in the order of the seats, `key_pool` the keys of a single player,
+    `triggers` how many were revealed this round; `jammed` tiles have neither attributes nor arrows, all shots of
+    `rattled` seats are risky, `joined` hostiles came to the deck face down; `dropped` are discarded accessories and
+    `to_assign` the one that a single player must assign. `rank` is -1 until the match is over, then 0 for a loss.
 
-    `ask` is a decision that must be made before the timer starts. `moment` and `option` are in force from the
-    reveal to the end of the round, `settings` too, the one drawn first before the other; `row` are the settings
-    that lie open for the rounds to come (GI-3.09). The two piles are discards. `trades` counts this round's.
+    `ask` is a decision that must be made before the timer starts. `moment` and `option` are in force from the reveal to
+    the end of the round, `settings` too, the one drawn first before the other; `row` are the settings that lie open for
+    the rounds to come (GI-3.09). The two piles are discards. `trades` counts this round's.
+
+    `part` says which scenario of a series is played, from 0; `results` are those of the scenarios played so far
+    (GI-17.26), () in a match of one scenario. `extras` are the advanced hostile and the obstacle of this match, which
+    every scenario of a series uses if it can (GI-17.23).
     """
 
     setup: GunItSetup
@@ -194,6 +208,10 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     joined: int = 0
     dropped: tuple[int, ...] = ()
     to_assign: int = NO_CARD
+    began: int = 0
+    part: int = 0
+    results: tuple[Result, ...] = ()
+    extras: tuple[int, ...] = ()
 
 
 class GunItState(State, frozen=True, forbid_unknown_fields=True):

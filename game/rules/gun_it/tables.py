@@ -19,6 +19,8 @@ TICKS = 10
 """Clock ticks in a second."""
 
 ONRAMP_SCENARIO = "SC0"
+FIRST_MOMENT_OF_ONRAMP = 3
+"""The round from which on the first game has moments (GI-19.03)."""
 
 PASSES = {
     (LF, R): RF, (LF, B): LR, (LF, BR): RR,
@@ -29,18 +31,28 @@ PASSES = {
 """(seat, direction) -> the seat that the line of fire passes (GI-8.08)."""
 
 
-class Tables:
-    """Constants of a match. Per tile: `hp`, `arrows` (direction indices as printed), `attributes` (bits in
-    force from the start), `may_arm` and `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15),
-    `counts` (for pileups, GI-10.02), `scored` (its wreck is what the scenario counts), `watched` (its wreck means
-    something to the scenario). `courier` and `kingpin` are the scenario's own tile, or NO_TILE. `dynamic`:
-    damage can change attributes."""
+def programme(setup: GunItSetup) -> tuple[str, ...]:
+    """The ids of the scenarios of a match, in order (GI-17.20)."""
+    return (ONRAMP_SCENARIO if setup.onramp else setup.scenario, *setup.sequels)
 
-    def __init__(self, content: Content, setup: GunItSetup) -> None:
+
+class Tables:
+    """Constants of a match, in a series those of its scenario number `part`.
+
+    Per tile: `hp`, `arrows` (direction indices as printed), `attributes` (bits in force from the start), `may_arm` and
+    `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15), `counts` (for pileups, GI-10.02), `scored` (its
+    wreck is what the scenario counts), `watched` (its wreck means something to the scenario). `courier` and `kingpin`
+    are the scenario's own tile, or NO_TILE. `dynamic`: damage can change attributes. `is_series`: more scenarios than
+    one are played, `is_last`: none follows this one. `first_moment` is the first round with a moment."""
+
+    def __init__(self, content: Content, setup: GunItSetup, part: int = 0) -> None:
         self.content = content
         self.setup = setup
         level = 1 if setup.onramp else setup.hostiles_level
-        self.scenario = self._scenario()
+        names = programme(setup)
+        self.scenario = next(scenario for scenario in content.scenarios if scenario.id == names[part])
+        self.is_series = len(names) > 1
+        self.is_last = part == len(names) - 1
         tiles = tuple(_in_scenario(tile, self.scenario) for tile in content.tiles)
         self.hp = bytes(tile.hp for tile in tiles)
         self.arrows = tuple(tile.arrow_directions() for tile in tiles)
@@ -71,18 +83,18 @@ class Tables:
         self.continuous = self.scenario_level == 3 and setup.limit != "none"
         setting_level = 0 if setup.onramp else setup.setting_level
         self.fixed_row = setting_level == 3
-        self.moments = (
-            self._moments() if setting_level > 1 or (setting_level and setup.constraints == "moments") else ()
-        )
+        has_moments = setup.onramp or setting_level > 1 or (setting_level and setup.constraints == "moments")
+        self.moments = self._moments() if has_moments else ()
+        self.first_moment = FIRST_MOMENT_OF_ONRAMP if setup.onramp else 1
         has_settings = setting_level > 1 or (setting_level and setup.constraints == "settings")
         self.settings = tuple(range(len(content.settings))) if has_settings else ()
         self._forces: dict[object, Force] = {}
 
     def _moments(self) -> tuple[int, ...]:
-        """The moments of this match (GI-2.16, GI-2.17)."""
-        talks = len(self.leads) > 2
+        """The moments of this match (GI-2.16, GI-2.17, GI-19.03)."""
+        talks, starred = len(self.leads) > 2, self.setup.starred or self.setup.onramp
         cards = enumerate(self.content.moments)
-        return tuple(i for i, card in cards if (talks or not card.talk) and (card.star or not self.setup.starred))
+        return tuple(i for i, card in cards if (talks or not card.talk) and (card.star or not starred))
 
     def force(self, table: Table) -> Force:
         """What the cards in force change now; PLAIN without any (GI-14.06)."""
@@ -119,10 +131,6 @@ class Tables:
         others = tuple(other for other in self.occupied if other != seat)
         return (*others, TABLE) if self.three else others
 
-    def _scenario(self) -> Scenario:
-        wanted = ONRAMP_SCENARIO if self.setup.onramp else self.setup.scenario
-        return next(scenario for scenario in self.content.scenarios if scenario.id == wanted)
-
     def bits(self, tile: int, damage: int) -> int:
         """Attributes of a tile with this much damage on it, but for what cards grant (GI-13.01)."""
         return self.attributes[tile] | self.bits_by_damage(tile, damage)
@@ -148,6 +156,10 @@ class Tables:
     def ticks(self, limit: str, extra_seconds: int) -> int:
         """Ticks of one round's timer; -1 without one (GI-4.15, GI-4.16)."""
         return -1 if limit == "none" else (self.seconds(limit) + extra_seconds) * TICKS
+
+    def first_ticks(self, limit: str, extra_seconds: int) -> int:
+        """Ticks on the timer when a scenario begins (GI-5.24, GI-17.25)."""
+        return self.continuous_ticks() if self.continuous else self.ticks(limit, extra_seconds)
 
     def continuous_ticks(self) -> int:
         """Ticks of the continuous timer at the start (GI-5.24)."""

@@ -12,6 +12,7 @@ from functools import lru_cache
 from game.core.protocol import CLOCK, Advance, Command, Event
 from game.rules.gun_it import gear
 from game.rules.gun_it.cards import TABLE, Hand
+from game.rules.gun_it.closed_hands import are_closed, seen_hands, ways
 from game.rules.gun_it.commands import (
     Accept,
     Decline,
@@ -25,7 +26,7 @@ from game.rules.gun_it.commands import (
     Withdraw,
 )
 from game.rules.gun_it.crews import after, exchanges, uses
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events_of_trading import (
     CardLocked,
     CardsTraded,
     OfferClosed,
@@ -80,6 +81,8 @@ def _trades(tables: Tables, table: Table, seat: int) -> list[Trade]:
     """Every exchange with every partner, less locked cards and offers that are open already."""
     trades: list[Trade] = []
     backseat, hands = tables.setup.backseat, table.hands
+    if are_closed(tables, table):
+        hands = seen_hands(hands, tables.player_of[seat])
     for partner in tables.partners[seat]:
         trades += _trades_with(hands[seat], hands[partner], seat, partner, tables.three, backseat)
     if table.locked:
@@ -108,24 +111,22 @@ def _answers(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
     """Accept and decline what is offered to this seat, withdraw what it offered (GI-5.09, GI-5.11)."""
     for offer in table.offers:
         if offer.partner == seat:
-            if _still_fits(tables, table, offer):
-                yield Accept(seat, offer.number)
+            yield from _acceptances(tables, table, offer)
             yield Decline(seat, offer.number)
         elif offer.seat == seat:
             yield Withdraw(seat, offer.number)
 
 
-def _still_fits(tables: Tables, table: Table, offer: Offer) -> bool:
-    """With three players other exchanges may have left hands that an open offer would break (GI-18.04), and a card
-    in force may allow no more trades (M09)."""
+def _acceptances(tables: Tables, table: Table, offer: Offer) -> list[Accept]:
+    """One for each way to accept an offer. With three players other exchanges may have left hands that it would break
+    (GI-18.04), and a card in force may allow no more trades (M09)."""
     trade = Trade(offer.seat, offer.partner, offer.give, offer.take)
     if not is_allowed(tables, table, tables.force(table), trade):
-        return False
-    if not tables.three:
-        return True
-    mine, theirs = table.hands[offer.seat], table.hands[offer.partner]
-    trades = _trades_with(mine, theirs, offer.seat, offer.partner, True, tables.setup.backseat)
-    return trade in trades
+        return []
+    found = list(ways(tables, table, offer))
+    if len(found) == 1:
+        return [Accept(offer.partner, offer.number)]
+    return [Accept(offer.partner, offer.number, given) for given in found]
 
 
 def _designations(tables: Tables, table: Table, seat: int) -> Iterable[Command]:
@@ -144,24 +145,26 @@ def decide(tables: Tables, table: Table, command: Command) -> list[Event]:
     match command:
         case Advance():
             return _advance(tables, table)
-        case Trade(seat, partner, give, take):
-            return _trade(tables, table, seat, partner, give, take)
-        case Accept(_, number):
+        case Trade():
+            return _trade(tables, table, command)
+        case Accept(_, number, given):
             offer = _offer(table, number)
             accepted: Event = OfferClosed("GI-5.09", number, "accepted")
-            return [accepted, *_exchange(tables, table, offer.seat, offer.partner, offer.give, offer.take)]
+            take = given or next(ways(tables, table, offer))
+            trade = Trade(offer.seat, offer.partner, offer.give, take)
+            return [accepted, *_exchange(tables, table, trade, offer.number)]
         case Decline(_, number):
             return [OfferClosed("GI-5.11", number, "declined")]
         case Withdraw(_, number):
             return [OfferClosed("GI-5.11", number, "withdrawn")]
         case TakeAdvanced() | ReturnAdvanced():
-            return gear.decide(table, command)
+            return gear.decide(table, command, is_closed=are_closed(tables, table))
         case LockCard(_, card):
             return [CardLocked("GI-18.31", card)]
         case TakeBack():
             return _take_back(table)
         case Designate(seat, use):
-            return [UseDesignated("GI-18.06", seat, use)]
+            return [UseDesignated("GI-18.06", seat, use, are_closed(tables, table))]
         case Ready(seat, on):
             return [ReadyChanged("GI-5.21", tables.player_of[seat], on)]
         case _:
@@ -191,25 +194,25 @@ def close_offers(table: Table) -> list[Event]:
     return [OfferClosed("GI-5.22", offer.number, "void") for offer in table.offers]
 
 
-def _trade(tables: Tables, table: Table, seat: int, partner: int, give: Hand, take: Hand) -> list[Event]:
+def _trade(tables: Tables, table: Table, trade: Trade) -> list[Event]:
     """At once between seats of one player or with the table hand; else an offer (GI-5.09, GI-18.04, GI-18.21)."""
+    seat, partner = trade.seat, trade.partner
     if partner != TABLE and partner not in tables.player_of[seat]:
-        return [OfferMade("GI-5.11", table.next_offer, seat, partner, give, take)]
-    return _exchange(tables, table, seat, partner, give, take)
+        is_closed = are_closed(tables, table)
+        return [OfferMade("GI-5.11", table.next_offer, seat, partner, trade.give, trade.take, is_closed)]
+    return _exchange(tables, table, trade)
 
 
-def _exchange(tables: Tables, table: Table, seat: int, partner: int, give: Hand, take: Hand) -> list[Event]:
-    """The cards change hands; offers that name one of them are void (GI-5.08, GI-5.11)."""
-    mine = after(table.hands[seat], give, take)
-    theirs = after(table.hands[partner], take, give)
-    events: list[Event] = [
-        CardsTraded("GI-18.04" if tables.three else "GI-5.08", seat, partner, give, take, (mine, theirs))
-    ]
+def _exchange(tables: Tables, table: Table, trade: Trade, accepted: int = 0) -> list[Event]:
+    """The cards change hands; other offers than the one `accepted` that name one of them are void (GI-5.08,
+    GI-5.11)."""
+    seat, partner, give, take = trade.seat, trade.partner, trade.give, trade.take
+    hands = after(table.hands[seat], give, take), after(table.hands[partner], take, give)
+    rule = "GI-18.04" if tables.three else "GI-5.08"
+    events: list[Event] = [CardsTraded(rule, seat, partner, give, take, hands, are_closed(tables, table))]
     gone = give + take
     for offer in table.offers:
-        named = offer.give + offer.take
-        is_this = (offer.seat, offer.partner, offer.give, offer.take) == (seat, partner, give, take)
-        if not is_this and any(card in gone for card in named):
+        if offer.number != accepted and any(card in gone for card in offer.give + offer.take):
             events.append(OfferClosed("GI-5.11", offer.number, "void"))
     return events
 

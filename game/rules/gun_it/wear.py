@@ -7,15 +7,8 @@ from game.core.protocol import Command, Refusal
 from game.rules.gun_it.accessories import change_keys, reveal, with_key
 from game.rules.gun_it.cards import LF
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, KeepKey, UseKey
-from game.rules.gun_it.events import (
-    CAR,
-    AccessoryDealt,
-    AccessoryDropped,
-    AccessoryShown,
-    ChoiceMade,
-    Repaired,
-    WindowOpened,
-)
+from game.rules.gun_it.events import CAR, ChoiceMade, Repaired
+from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryDropped, AccessoryShown, WindowOpened
 from game.rules.gun_it.geometry import RING
 from game.rules.gun_it.kit import Kit
 from game.rules.gun_it.scratch import Scratch
@@ -29,13 +22,12 @@ IN_PLAY = 2
 
 def deal(s: Scratch) -> None:
     """Accessories are shuffled and dealt; a single player assigns them (GI-2.10, GI-3.03, GI-18.33)."""
-    tables, content, kit = s.tables, s.tables.content, s.kit
+    tables, kit = s.tables, s.kit
     assert kit is not None
-    cards = list(range(len(content.accessories)))
+    cards = list(range(len(tables.content.accessories)))
     s.coins.shuffle(cards)
-    spares = [i for i, tile in enumerate(content.tiles) if tile.group == "advanced" and i not in s.table.in_play]
-    s.coins.shuffle(spares)
-    kit.spares, s.undealt = tuple(spares), tuple(cards)
+    s.undealt = tuple(cards)
+    shuffle_spares(s, kit)
     if tables.solo:
         _show_next(s)
         return
@@ -43,6 +35,14 @@ def deal(s: Scratch) -> None:
         card, s.undealt = s.undealt[-1], s.undealt[:-1]
         kit.hidden[seat] = card
         _give(s, kit, Worn(seat, HIDDEN), card)
+
+
+def shuffle_spares(s: Scratch, kit: Kit) -> None:
+    """The advanced hostiles that an accessory may bring: all that are not in the deck."""
+    tiles = enumerate(s.tables.content.tiles)
+    spares = [i for i, tile in tiles if tile.group == "advanced" and i not in s.table.in_play]
+    s.coins.shuffle(spares)
+    kit.spares = tuple(spares)
 
 
 def _give(s: Scratch, kit: Kit, worn: Worn, card: int) -> None:
@@ -91,9 +91,15 @@ def discard(s: Scratch, card: int) -> None:
 
 
 def trigger_all(s: Scratch) -> None:
-    """In a single player's final round those in play trigger by themselves if fewer than two have (GI-18.35)."""
+    """In a single player's final round, that of the last scenario of a series, those in play trigger by themselves if
+    fewer than two have (GI-18.35, GI-18.40)."""
     kit = s.kit
-    if kit is None or not s.tables.solo or sum(worn.is_triggered for worn in kit.worn) >= IN_PLAY:
+    if (
+        kit is None
+        or not s.tables.is_last
+        or not s.tables.solo
+        or sum(worn.is_triggered for worn in kit.worn) >= IN_PLAY
+    ):
         return
     for place, worn in enumerate(kit.worn):
         if not worn.is_triggered:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
+from game.scenes.badge import draw_person
 from game.scenes.gang_rush.cars import draw_model, draw_you, leg_icon, maximum
 from game.scenes.gang_rush.layout import SIDE, Rect, rival_rect
 from game.scenes.gang_rush.names import driver_name, money
@@ -90,7 +91,7 @@ class Rivals:
 
     def _draw_plate(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         scene, stage = self.scene, self.scene.stage
-        table, content = stage.table, scene.content
+        table = stage.table
         car, driver = table.cars[seat], stage.driver(seat)
         x, y, w, _ = rect
         id_ = ("rival", seat)
@@ -101,7 +102,7 @@ class Rivals:
             mark = "plate_now" if target else "plate_hover"
             canvas.blit(f"gang_rush/panels/{mark}", x + w / 2 + 1, y + 57, 213.3, 114.7)
         draw_model(canvas, driver, (x + 29, y + 56), 82 if driver == "parker" else 88, up=True)
-        canvas.text(driver_name(content, table, seat), x + 67, y + 18, 20, "display", PAPER, max_width=136, fixed=True)
+        self._draw_name(canvas, seat, x + 67, y + 18, 136)
         if scene.is_you(seat):
             draw_you(canvas, x + 29, y + 101)
         if stage.tables.border and car.at > 0:
@@ -119,6 +120,15 @@ class Rivals:
             canvas.blit("gang_rush/icons/ramp", x + 186, y + 97, 32, 20.5)
         elif table.setup.ramps and len(car.gold + car.active + car.reserve + car.waiting) < 3:
             canvas.text("ramp out", x + 200, y + 98, 16, "medium", rgb("#9AA5B0"), align="right", fixed=True)
+
+    def _draw_name(self, canvas: Canvas, seat: int, x: float, y: float, room: float) -> None:
+        """The name of a person with a profile, with the badge; else the driver's."""
+        person, shift = self.scene.sitting.person(seat), 0.0
+        if person:
+            draw_person(canvas, person, x + 10, y, 22)
+            shift = 26.0
+        name = person.name if person else driver_name(self.scene.content, self.scene.stage.table, seat)
+        canvas.text(name, x + shift, y, 20, "display", PAPER, max_width=room - shift, fixed=True)
 
     def _draw_state(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         """The needle, or where the car is instead; cash."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
@@ -40,12 +38,14 @@ from game.scenes.gang_rush.hum import Hum
 from game.scenes.gang_rush.layout import VIEW
 from game.scenes.gang_rush.market import Market
 from game.scenes.gang_rush.moment import Moment
+from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
@@ -61,7 +61,6 @@ FRESH = 0.35
 """Seconds after buttons change places in which they take no click."""
 TAKEN_BACK = (SetSpeed, Drive, UTurn, HandBrake)
 """What a driver may take back until chance or something hidden comes in."""
-ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
 class GangRushScene(Scene):
@@ -117,7 +116,7 @@ class GangRushScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     def _look_around(self) -> None:
@@ -145,6 +144,10 @@ class GangRushScene(Scene):
     def is_dragging(self) -> bool:
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
+
+    def name_of(self, seat: int) -> str:
+        """The driver of a seat."""
+        return driver_name(self.content, self.stage.table, seat)
 
     def is_you(self, seat: int) -> bool:
         """Whether it is the seat of the one person among automatic drivers."""
@@ -202,7 +205,8 @@ class GangRushScene(Scene):
         told = self.sitting.events(self._heard)
         self._heard += len(told)
         if told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     def _front(self) -> None:
         """Whose dashboard is shown: of whoever decides, as far as told."""
@@ -262,7 +266,7 @@ class GangRushScene(Scene):
 
     def set_speed(self, speed: float) -> None:
         """Speed of the animations for now."""
-        self.timeline.speed = speed
+        self.timeline.set_speed(speed)
         self.redraw = True
 
     def look_at(self, space: int) -> None:
@@ -406,8 +410,8 @@ class GangRushScene(Scene):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
             self.stage.camera.scroll(-12)
-        elif event.chord.key in ZOOM_KEYS:
-            self.stage.camera.change_zoom(ZOOM_KEYS[event.chord.key], VIEW[0] + VIEW[2] / 2)
+        elif event.does("zoom_in") or event.does("zoom_out"):
+            self.stage.camera.change_zoom(1 if event.does("zoom_in") else -1, VIEW[0] + VIEW[2] / 2)
         else:
             return False
         return True
@@ -424,6 +428,7 @@ class GangRushScene(Scene):
         """From the river up to what is carried."""
         self._peek()
         self.frame.draw(canvas)
+        draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _peek(self) -> None:
         """The space that is looked at, or over which the car is carried, is added to what is shown."""

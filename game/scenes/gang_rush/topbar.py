@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.record import Person
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import BARRIERS, CONTAINER, LIMIT, POLICE, SPIKES
 from game.rules.gang_rush.state import (
@@ -19,6 +20,7 @@ from game.rules.gang_rush.state import (
     Table,
 )
 from game.rules.gang_rush.tables import HIGH, LOW, Tables
+from game.scenes.badge import first_name
 from game.scenes.gang_rush.layout import MINIMAP, ORDER, TOP, Rect
 from game.scenes.gang_rush.names import COLOURS, SHORT
 from game.scenes.gang_rush.road import piles
@@ -47,7 +49,7 @@ def draw_bar(canvas: Canvas) -> None:
     canvas.blit("gang_rush/panels/topbar", 640, 30.6, 1280, 61.3)
 
 
-def title(stage: Stage, seat: int) -> str:
+def title(stage: Stage, seat: int, person: Person | None) -> str:
     """Who does what, in capitals."""
     table = stage.table
     if table.phase == OVER:
@@ -57,7 +59,8 @@ def title(stage: Stage, seat: int) -> str:
         return f"SEAT {drafting + 1} CHOOSES" if drafting >= 0 else "THE DRAFT"
     if table.phase == BETWEEN or seat < 0:
         return "ROUND'S END" if not table.to_play else "NEXT CAR"
-    return f"{SHORT.get(stage.driver(seat), f'SEAT {seat + 1}')} {VERBS.get(table.phase, '')}"
+    name = first_name(person).upper() if person else SHORT.get(stage.driver(seat), f"SEAT {seat + 1}")
+    return f"{name} {VERBS.get(table.phase, '')}"
 
 
 def is_last_round(table: Table) -> bool:
@@ -65,14 +68,14 @@ def is_last_round(table: Table) -> bool:
     return bool(table.finished) and table.setup.variant == "standard"
 
 
-def draw_title(canvas: Canvas, stage: Stage, seat: int) -> None:
-    """ROUND 6 | DUKE DRIVES."""
+def draw_title(canvas: Canvas, stage: Stage, seat: int, person: Person | None) -> None:
+    """ROUND 6 | DUKE DRIVES; by the name of a person with a profile."""
     is_last = is_last_round(stage.table)
     canvas.text("LAST" if is_last else "ROUND", 16, 27, 19, "display", SIGNAL_LIGHT if is_last else DIM, fixed=True)
     canvas.text(str(max(1, stage.table.round)), 70, 26, 36, "display", AMBER, fixed=True)
     x = 104 if stage.table.round < 10 else 118
     canvas.fill(STEEL, (x, 9, 1.6, 36))
-    words, size, room = title(stage, seat), 25.0, ORDER[0] - x - 20
+    words, size, room = title(stage, seat, person), 25.0, ORDER[0] - x - 20
     while size > 17 and canvas.text_width(words, size, "display", fixed=True) > room:
         size -= 1
     canvas.text(words, x + 12, 27, size, "display", PAPER, max_width=room + 4, fixed=True)

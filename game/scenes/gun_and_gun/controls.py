@@ -79,7 +79,7 @@ class Controls:
 
     def _is_order(self, event: Key) -> bool:
         is_confirmed = event.does("confirm") and self.scene.hots.shows_focus
-        return not event.repeat and (event.chord.key in KEYS or is_confirmed)
+        return not event.repeat and (any(map(event.does, KEYS)) or is_confirmed)
 
     def _is_again(self, id_: Hashable) -> bool:
         """Whether this is the second click of a double click."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL, SKILLS
+from game.scenes.badge import draw_person, first_name
 from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
@@ -63,7 +64,7 @@ class LoadoutBoard:
         self._draw_plate(canvas, seat, ready)
         reason = None if ready or not is_own or not known else scene.orders.skill_reason()
         scene.area(("skill", seat), rect, face=face, click=scene.orders.use_skill if ready else None, reason=reason,
-                   tip=None if known else self._secret(seat), key=SKILL_KEY if ready else 0)  # fmt: skip
+                   tip=None if known else self._secret(seat), key=SKILL_KEY if ready else "")  # fmt: skip
 
     def _secret(self, seat: int) -> Tip:
         stage = self.scene.stage
@@ -115,12 +116,18 @@ class LoadoutBoard:
         canvas.text(
             str(life), x + 82, y + h / 2 + stage.bounce.get(seat, 0), 54, "display", colour, align="center", fixed=True
         )
-        who = "YOU" if stage.is_own(seat) and scene.has_people else stage.content.gunners[side.gunner].name.upper()
+        who = stage.content.gunners[side.gunner].name.upper()
+        person, room = scene.sitting.person(seat), 94
+        if person:
+            who, room = first_name(person).upper(), 66
+        elif stage.is_own(seat) and scene.has_people:
+            who = "YOU"
         if burning:
             canvas.blit("gun_and_gun/icons/burst", x + 136, y + 19, 27, 27)
             label(canvas, "BURST", x + w - 10, y + 19, 21, AMBER, 62, align="right")
         else:
-            label(canvas, who, x + w - 10, y + 19, 21, stage.ink(seat), 94, align="right")
+            draw_person(canvas, person, x + w - 20, y + 19, 24)
+            label(canvas, who, x + w - 104 + room, y + 19, 21, stage.ink(seat), room, align="right")
         canvas.blit("gun_and_gun/icons/hands", x + 128, y + 43, 20, 20)
         label(canvas, f"{len(side.hand)} in hand", x + w - 10, y + 43, 16, PAPER, 72, role="semibold", align="right")
         least = stage.content.constants.burst

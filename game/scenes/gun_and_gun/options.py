@@ -115,7 +115,7 @@ def _table() -> tuple[Option, ...]:
     caps = tuple(Item(cap, f"{cap} turns", "Then the duel is a draw.") for cap in _CAPS)
     minutes = (
         Item(0, "No limit", "Nobody loses by the clock."),
-        *(Item(n, f"{n} min", "For all decisions of one person together. Whoever has none left loses.") for n in _MINUTES),
+        *(Item(n, f"{n} min", "For all decisions of one person. Whoever has none left loses.") for n in _MINUTES),
     )
     return (
         Option("seat_a", "Picks first", "choice", "chance", seats, clause="GG-3.5"),

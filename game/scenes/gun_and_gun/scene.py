@@ -40,12 +40,13 @@ from game.scenes.gun_and_gun.piles import Piles
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.stack import Scene
-from game.ui.timeline import INSTANT, Timeline
+from game.ui.timeline import Timeline
 from game.ui.tips import Tip
 from game.ui.widgets.dialog import Dialog
 
@@ -115,7 +116,7 @@ class GunAndGunScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     # -------------------------------------------------------------- who is here
@@ -152,8 +153,9 @@ class GunAndGunScene(Scene):
         return self.stage.front if self.stage.front in found else found[0] if found else -1
 
     def seat_name(self, seat: int) -> str:
-        """How a player is called."""
-        return player_name(self.rules.content, self.table, seat)
+        """How a player is called: by the name of a person, else by the Gunner's."""
+        person = self.sitting.person(seat)
+        return person.name if person else player_name(self.rules.content, self.table, seat)
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""
@@ -223,7 +225,8 @@ class GunAndGunScene(Scene):
         told = self.sitting.match.feed(self.seats, self._heard)
         self._heard += len(told)
         if told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     # -------------------------------------------------------------- commands
 
@@ -290,7 +293,7 @@ class GunAndGunScene(Scene):
     def area(
         self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,
         click: Callable[[], object] | None = None, double: Callable[[], object] | None = None, drop: Drop | None = None,
-        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: int = 0,
+        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: str = "",
         wheel: Callable[[float], object] | None = None,
     ) -> None:  # fmt: skip
         """Register an area. A question of the moment takes its clicks; while a card is carried only what takes it
@@ -331,3 +334,4 @@ class GunAndGunScene(Scene):
             self.curtain.draw(canvas)
         else:
             self.frame.draw(canvas)
+            draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

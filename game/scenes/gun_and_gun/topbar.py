@@ -16,7 +16,7 @@ from game.scenes.gun_and_gun.layout import (
     Rect,
     middle,
 )
-from game.scenes.gun_and_gun.names import DIM, player_name
+from game.scenes.gun_and_gun.names import DIM
 from game.scenes.gun_and_gun.shapes import slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, MAGENTA, PAPER, rgb
@@ -69,13 +69,13 @@ class TopBar:
                 UNDO_BUTTON,
                 "UNDO",
                 self.scene.undo,
-                Tip("Takes back what was done last: nothing came to light by it. Backspace", "Undo"),
+                Tip("Takes back what was done last: nothing came to light by it.", "Undo"),
             )
         if self.scene.has_people:
             self._draw_button(canvas, "concede", CONCEDE_BUTTON, "GIVE UP", self.scene.ask_to_concede,
                               Tip("The other one wins.", "Give up", "GG-15.9"))  # fmt: skip
         self._draw_button(canvas, "log", LOG_BUTTON, "LOG", self.scene.frame.log.toggle,
-                          Tip("All that has happened, with the clause of the rulebook.", "Log"), ord("l"))  # fmt: skip
+                          Tip("All that has happened, with the clause of the rulebook.", "Log"), "log")  # fmt: skip
 
     def _draw_menu(self, canvas: Canvas) -> None:
         lit = self.scene.hots.is_lit("menu")
@@ -110,12 +110,12 @@ class TopBar:
             own = stage.is_own(seat) and scene.has_people
             return ("YOU CHOOSE" if own else f"{scene.seat_name(seat).upper()} CHOOSES"), stage.ink(seat)
         active = stage.table.active
-        name = player_name(stage.content, stage.table, active).upper()
+        name = scene.seat_name(active).upper()
         mine = stage.is_own(active) and scene.has_people
         return ("YOUR TURN" if mine else f"{name}'S TURN"), stage.ink(active)
 
     def _draw_button(
-        self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: int = 0
+        self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: str = ""
     ) -> None:
         lit = self.scene.hots.is_lit(id_)
         slanted(canvas, rect, GREY, skew=0, edge=AMBER if lit else INK)

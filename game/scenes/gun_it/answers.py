@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.commands import Accept, Decline
@@ -48,12 +46,14 @@ class Answers:
     def _draw_answer(self, canvas: Canvas, x: float, y: float, command: Command) -> None:
         scene = self.scene
         accepts = isinstance(command, Accept)
-        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0))
+        given = command.give if isinstance(command, Accept) else ()
+        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0), given)
         word = "Accept" if accepts else "Decline" if isinstance(command, Decline) else "Withdraw"
         canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
         icon = "gun_it/icons/tick" if accepts else "ui/icon_close" if word == "Decline" else "ui/icon_undo"
         canvas.blit(icon, x + 17, y + 16, 20, 20)
-        tip = Tip("A trade needs both crew members.", word, "GI-5.09")
+        cards = " + ".join(CARD_TITLES[card] for card in given)
+        tip = Tip(f"Give {cards}." if given else "A trade needs both crew members.", word, "GI-5.09")
         scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
 
     def draw_locks(self, canvas: Canvas, *, left: bool) -> None:
@@ -85,4 +85,4 @@ class Answers:
         if back is not None and not left:
             x, y, w, h = SIDE_PANEL
             rect = (x + w - 150, y + h - 52, 134, 38)
-            add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, pygame.K_BACKSPACE)
+            add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, "undo")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, Hand, type_of
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, Hand, is_back, type_of
 from game.rules.gun_it.scoring import score
 from game.rules.gun_it.state import LOOKOUT, Hands, Table
 from game.rules.gun_it.tables import TICKS
@@ -206,8 +206,12 @@ def draw_strip(
 ) -> None:
     """One turn: number, seat, equipment, direction."""
     canvas.box((x, y, w, h), rgb("#B9AC8E") if dull else PAPER, radius=7, edge=COLOURS[seat], width=3.3)
-    canvas.text(str(order + 1), x + 17, y + 12, 19, "display", INK, align="center", fixed=True)
+    canvas.text(
+        "?" if is_back(order) else str(order + 1), x + 17, y + 12, 19, "display", INK, align="center", fixed=True
+    )
     canvas.blit(f"gun_it/icons/seat_{SEAT_KEYS[seat]}", x + 17, y + 30, 22, 22)
+    if any(map(is_back, use)):
+        return
     equipment = [card for card in use if type_of(card) == EQUIPMENT]
     directions = [card for card in use if type_of(card) == DIRECTION]
     name = EQUIPMENT_ART[equipment[0]]

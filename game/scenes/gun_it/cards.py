@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.rng import Generator
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, type_of
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, is_back, type_of
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.names import CARD_TITLES, EQUIPMENT_ART
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient, rounded, soft_rect
-from game.ui.theme import AMBER_DEEP, INK, SIGNAL_DEEP, STEEL_DEEP, Colour, rgb
+from game.ui.theme import AMBER_DEEP, INK, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, rgb
 
 MARGIN = 16
 BANDS = {ORDER: rgb("#B3261B"), DIRECTION: rgb("#C27A12"), EQUIPMENT: rgb("#4C6D8C")}
@@ -45,6 +45,9 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
     kind = type_of(card)
     body, defs = _paper(w, h, kind)
     canvas.put_at(canvas.svg(("paper", w, kind), body, w + 2 * MARGIN, h + 2 * MARGIN, defs=defs), 0, 0)
+    if is_back(card):
+        _back(canvas, kind, w, h)
+        return
     cx, z = MARGIN + w / 2, w / 100
     title_y = MARGIN + h - 20 * z
     if kind == ORDER:
@@ -58,6 +61,12 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
         CARD_TITLES[card].upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
         max_width=w - 16 * z, fixed=True,
     )  # fmt: skip
+
+
+def _back(canvas: Canvas, kind: int, w: float, h: float) -> None:
+    """A card of which only the type may be seen (GI-20.05)."""
+    canvas.box((MARGIN + 8, MARGIN + 8, w - 16, h - 16), BANDS[kind], radius=5, edge=INK, width=2)
+    canvas.text("?", MARGIN + w / 2, MARGIN + h / 2, 0.5 * w, "display", INK, align="center", fixed=True)
 
 
 def _equipment(canvas: Canvas, card: int, cx: float, h: float, z: float, weapons: tuple[Weapon, ...]) -> None:
@@ -77,13 +86,21 @@ def draw_small_card(canvas: Canvas, card: int, x: float, y: float, w: float, h: 
     canvas.box((x, y, w, h), rgb("#F4E6C8") if bright else rgb("#CFC09B"), radius=6, edge=INK, width=2.3)
     canvas.box((x + 4, y + 4, w - 8, h - 8), None, radius=3.5, edge=BANDS[kind], width=1.7)
     cx, cy = x + w / 2, y + h / 2
-    if kind == ORDER:
+    if is_back(card):
+        canvas.text("?", cx, cy, 40, "display", INK, align="center", fixed=True)
+    elif kind == ORDER:
         canvas.blit("gun_it/icons/order_disc", cx, cy, 48, 48)
         canvas.text(str(card + 1), cx, cy - 0.5, 29, "display", INK, align="center", fixed=True)
     elif kind == DIRECTION:
         canvas.blit("gun_it/icons/direction_sign", cx, cy, 49, 49, turn=QUARTERS[card - 4])
     else:
         canvas.blit(f"gun_it/icons/equipment_{EQUIPMENT_ART[card]}", cx, cy, 66, 46 if card == 8 else 42)
+
+
+def draw_uses(canvas: Canvas, x: float, y: float, uses: int) -> None:
+    """How often an advanced equipment can still be used, on a disc."""
+    canvas.disc(x, y, 12, SIGNAL_DEEP, edge=INK, width=2)
+    canvas.text(str(uses), x, y, 17, "display", PAPER, align="center", fixed=True)
 
 
 @cache

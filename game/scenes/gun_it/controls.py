@@ -6,16 +6,28 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import TABLE
-from game.rules.gun_it.state import LOOKOUT
+from game.rules.gun_it.cards import TABLE, is_back
+from game.rules.gun_it.state import INTERLUDE, LOOKOUT
+from game.scenes.badge import draw_person
 from game.scenes.gun_it import panels
 from game.scenes.gun_it.answers import Answers
 from game.scenes.gun_it.cards import draw_card
-from game.scenes.gun_it.desk import Held
+from game.scenes.gun_it.desk import TRUNK, Held
+from game.scenes.gun_it.gear import draw_gear
 from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
-from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SCENARIO, SIDE_PANEL, Rect, is_left, slot_of
+from game.scenes.gun_it.layout import (
+    HAND_SIZE,
+    HANDS,
+    SCENARIO,
+    SIDE_PANEL,
+    SMALL_HAND_SIZE,
+    SMALL_HANDS,
+    Rect,
+    is_left,
+    slot_of,
+)
 from game.scenes.gun_it.names import CARD_TITLES, ROLES
-from game.scenes.gun_it.questions import draw_gear, draw_question
+from game.scenes.gun_it.questions import draw_question
 from game.scenes.gun_it.words import card_tip, kind_name
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -44,10 +56,14 @@ class Controls:
         current = self._current()
         if not isinstance(current, tuple):
             return None
+        if current[0] == "gear":
+            return TRUNK, int(current[1])
         if current[0] == "hand":
             return int(current[1]), None
         if current[0] == "card":
             card = int(current[1])
+            if is_back(card):
+                return int(current[2]), card
             return next(((seat, card) for seat, hand in enumerate(self.scene.table.hands) if card in hand), None)
         return None
 
@@ -57,7 +73,7 @@ class Controls:
         if isinstance(current, tuple) and current[0] in ("seat", "turn"):
             return int(current[1])
         place = self.aimed()
-        return place[0] if place is not None and place[0] != TABLE else None
+        return place[0] if place is not None and place[0] < TABLE else None
 
     def _current(self) -> Hashable | None:
         hots = self.scene.hots
@@ -69,6 +85,7 @@ class Controls:
         """One side of the table: two hands and the panel between them; folded in the Action Phase."""
         scene = self.scene
         seats = [seat for seat in scene.stage.tables.occupied if is_left(seat) == left]
+        scene.accessories.draw_chips(canvas, left=left, is_folded=scene.is_folded)
         scene.constraints.draw_in_force(canvas, left=left)
         if left:
             self._draw_goal(canvas)
@@ -80,17 +97,22 @@ class Controls:
         self._draw_empty_seat(canvas, left=left)
         if not left:
             self._draw_side(canvas)
-            draw_gear(canvas, scene)
-            draw_question(canvas, scene)
         self.answers.draw_offers(canvas, left=left)
         self.answers.draw_locks(canvas, left=left)
 
     def _draw_goal(self, canvas: Canvas) -> None:
         scene = self.scene
+        if not scene.is_folded:
+            draw_gear(canvas, scene)
+        if draw_question(canvas, scene):
+            return
         if scene.advice.is_open and not scene.is_folded:
             self._draw_advice(canvas)
-        else:
-            panels.draw_scenario(canvas, scene.stage)
+            return
+        panels.draw_scenario(canvas, scene.stage, is_short=bool(scene.shop.items))
+        x, y, w, _ = SCENARIO
+        scene.shop.draw(canvas, x + 76, y + 88, w - 88)
+        scene.accessories.draw_pool(canvas, x + 24, y + 28)
 
     def _draw_advice(self, canvas: Canvas) -> None:
         """The plan of an automatic crew mate in the place of the goal, until it is closed."""
@@ -114,10 +136,15 @@ class Controls:
             if not label:
                 label = "done" if all(order in scene.stage.done for order in own) else "waits"
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
+            self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
         if left:
             return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
-        draw_question(canvas, scene)
+
+    def _draw_badge(self, canvas: Canvas, seat: int, corner: tuple[float, float], wide: float) -> None:
+        """Who sits there, at the end of the hand's bar that is away from the portrait."""
+        x, y = corner
+        draw_person(canvas, self.scene.sitting.person(seat), x + (wide - 20 if is_left(seat) else 20), y + 17, 27)
 
     def _draw_hand(self, canvas: Canvas, seat: int) -> None:
         scene = self.scene
@@ -129,6 +156,7 @@ class Controls:
         may = held is not None and aimed is not None and scene.desk.may_drop(held, *aimed)
         looks = scene.desk.looks(seat, held, over, over if held is None else None, aimed[1] if may and aimed else None)
         draw_hand(canvas, scene.stage, seat, self._role(seat), looks)
+        self._draw_badge(canvas, seat, HANDS[seat], HAND_SIZE[0])
         if held is not None:
             scene.stage.cards_away.discard(held.card)
         x, y = HANDS[seat]
@@ -141,8 +169,11 @@ class Controls:
         return held.card in self.scene.table.hands[held.seat]
 
     def _role(self, seat: int) -> str:
-        """Who plays the seat, if it is not a person here; else where it sits."""
+        """Who plays the seat, if it is an automatic player or somebody with a profile; else where it sits."""
         sitting = self.scene.sitting
+        person = sitting.person(seat)
+        if person is not None:
+            return person.name
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
                 return f"automatic, {who}"
@@ -166,7 +197,7 @@ class Controls:
         if card in scene.table.to_lock and scene.is_trading:
             return  # it can only be locked
         x, y = slot_of(seat, card, scene.table.hands[seat])
-        id_ = ("card", card)
+        id_ = ("card", card, seat) if is_back(card) else ("card", card)
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)
@@ -245,6 +276,8 @@ class Controls:
         scene = self.scene
         if not scene.sitting.people:
             return "Watching", ["The automatic crew looks at the pack and makes its plan."]
+        if scene.table.phase == INTERLUDE:
+            return "Pit stop", ["One scenario is behind you, the next one waits."]
         waiting = scene.constraints.hint()
         if waiting is not None:
             return waiting

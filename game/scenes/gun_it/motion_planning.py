@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
+from game.rules.gun_it.cards import turned_down
 from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space, slot_of
@@ -62,7 +64,7 @@ def expired(d: Director, beat: Any) -> Step:
 
 def traded(d: Director, beat: Any) -> Step:
     """The two cards cross on arcs."""
-    event: ev.CardsTraded = beat[0]
+    event: et.CardsTraded = beat[0]
     table = d.stage.view.table
     after = dict(zip((event.seat, event.partner), event.hands, strict=True))
     flights = [
@@ -84,8 +86,8 @@ def _flight(
     hands: tuple[tuple[int, ...], ...],
     after: dict[int, tuple[int, ...]],
 ) -> Step:
-    start = slot_of(giver, card, hands[giver])
-    end = slot_of(taker, card, after[taker])
+    start = slot_of(giver, _seen(card, hands[giver]), hands[giver])
+    end = slot_of(taker, _seen(card, after[taker]), after[taker])
     weapons = d.rules.content.equipment
 
     def start_flight() -> None:
@@ -93,6 +95,11 @@ def _flight(
 
     flight = effects.flying_card(card, start, end, weapons)
     return InTurn(call(start_flight), d.show(flight, 0.26, "cubic_in_out"))
+
+
+def _seen(card: int, hand: tuple[int, ...]) -> int:
+    """The card as it lies in a hand: its back if that hand is closed (GI-20.05)."""
+    return card if card in hand else turned_down((card,))[0]
 
 
 def offer(d: Director, beat: Any) -> Step:

@@ -15,8 +15,9 @@ CARD_TITLES = (
     *("Front", "Right", "Back", "Left"),
     *("Wheel", "Shotgun", "Pistol", "Uzi"),
     *("Rocket", "Sniper", "Grenade", "Minigun", "Flamethrower", "Shock"),
+    *("An order", "A direction", "An equipment"),
 )
-EQUIPMENT = dict(enumerate(CARD_NAMES[8:], 8))
+EQUIPMENT = dict(enumerate(CARD_NAMES[8:18], 8))
 EQUIPMENT_ART = {card: CARD_TITLES[card].lower() for card in EQUIPMENT}
 DIRECTIONS = (
     *("ahead", "right", "back", "left"),

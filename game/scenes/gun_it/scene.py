@@ -8,22 +8,34 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
+from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import ACTION, LOOKOUT, NO_TIMER, OVER, TRADING, Table
-from game.rules.gun_it.tables import TICKS
+from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, TRADING, Table
+from game.rules.gun_it.talk import may_tell_plan
+from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
+from game.scenes.gun_it.accessories import Accessories
 from game.scenes.gun_it.advice import Advice
 from game.scenes.gun_it.constraints import Constraints
 from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.footer import Footer
-from game.scenes.gun_it.layout import Rect
+from game.scenes.gun_it.hum import Hum
+from game.scenes.gun_it.interlude import draw_interlude, is_open
+from game.scenes.gun_it.layout import GUIDE_TAB, Rect
 from game.scenes.gun_it.log import LogDrawer
+from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
+from game.scenes.gun_it.questions import add_places
+from game.scenes.gun_it.script import SCRIPT
+from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
+from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event as InputEvent
@@ -38,9 +50,8 @@ if TYPE_CHECKING:
 
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
-LAST_SECONDS = 10
-LOOP_VOLUME = 0.35
-LEFT_HALF, RIGHT_HALF = (0, 58, 436, 600), (844, 58, 436, 600)
+LEFT_HALF, RIGHT_HALF = (0, 58, 470, 600), (810, 58, 470, 600)
+PROMPTS = (424, 62, 432, 590)
 FRESH = 0.4
 """Seconds after the buttons change places in which they take no press."""
 LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
@@ -58,19 +69,24 @@ class GunItScene(Scene):
         setup = cast("Table", sitting.match.state.table).setup
         self.timeline = Timeline()
         begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
-        self.stage = Stage(begun, self.rules.tables(setup), shown_xp=begun.table.xp)
+        self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook)
+        self.log = LogDrawer(story_of(app, sitting, self.director.told, CREW.__getitem__, lambda: sitting.watched))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
+        self.accessories, self.shop = Accessories(self), Shop(self)
         self.footer = Footer(self)
         self.advice = Advice(sitting)
+        self.hum = Hum(app.audio, self.stage)
+        self.guide = Guide(SCRIPT, sitting, GUIDE_TAB, begun) if sitting.is_guided and sitting.people else None
         self.director.is_shared = self.constraints.is_shared
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
         self.seconds = 0.0
-        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        past = () if sitting.begins else sitting.events(0)
+        self.director.recall(past)
+        self._heard = len(past)
         self._marks: tuple[object, Preview] | None = None
         self.tile_areas: tuple[object, list[Hot]] = (None, [])
         self._areas: dict[str, list[Hot]] = {}
@@ -80,7 +96,6 @@ class GunItScene(Scene):
         """When the hands last folded or unfolded: buttons change places then."""
         self.is_covered = False
         self._is_shown = False
-        self._humming = ""
         self.hots.on_clause = app.open_rulebook
 
     # ----------------------------------------------------------------- life
@@ -89,6 +104,8 @@ class GunItScene(Scene):
         """Music starts; the events so far begin to play."""
         self.apply_settings()
         self.app.audio.music("gun_it")
+        if self.guide is not None and not self.sitting.begins:
+            self.guide.begin(self.stage.view, [(event, "") for event in self.sitting.events(0)])
         self._listen()
 
     def pause(self) -> None:
@@ -107,7 +124,7 @@ class GunItScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say."""
         chosen = self.app.settings
-        self.timeline.speed = INSTANT if chosen.animation_speed == 0 else float(chosen.animation_speed)
+        self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
     @property
@@ -142,8 +159,9 @@ class GunItScene(Scene):
         self._hush(dt)
         if self.is_idle:
             self._act(dt)
-        self._mix_music()
-        self._run_engines()
+        self.hum.update(self.director, is_folded=self.is_folded, is_busy=self.timeline.is_busy)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
 
     def _hush(self, dt: float) -> None:
         """The table goes dim while vehicles burst and the pileup is paid."""
@@ -170,43 +188,17 @@ class GunItScene(Scene):
         """Queue what has been told since; ticks of the clock need no motion."""
         told = self.sitting.events(self._heard)
         self._heard += len(told)
-        if told and all(isinstance(event, ev.TimePassed) for event in told):
+        if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
-            self.director.queue(told)
+            with self.timeline.told_of(others=self.sitting.is_theirs):
+                self.director.queue(told)
 
     def _tick(self, told: tuple[Event, ...]) -> None:
         before, self.redraw = self.table.clock, True
         for event in told:
             self.stage.view = self.rules.follow(self.stage.view, event)
-        after = self.table.clock
-        if after <= LAST_SECONDS * TICKS and after // TICKS != before // TICKS:
-            self.app.audio.play("timer_last")
-
-    def _run_engines(self) -> None:
-        """The engine hums by what is going on; a Flying tile brings its rotor."""
-        audio, table = self.app.audio, self.table
-        driving = self.director.beat is not None and isinstance(self.director.beat[-1], ev.CrewMoved)
-        wanted = "engine_fast" if driving else "engine_mid" if self.is_folded else "engine_slow"
-        if any(space >= 0 for space, flies in zip(table.at, self.stage.tables.flying, strict=True) if flies):
-            wanted += " helicopter"
-        for name in self._humming.split():
-            if name not in wanted.split():
-                audio.stop(name)
-        for name in wanted.split():
-            if name not in self._humming.split():
-                audio.loop(name, LOOP_VOLUME)
-        self._humming = wanted
-
-    def _mix_music(self) -> None:
-        """Three layers of tension by the time left (calm, tight, last ten seconds)."""
-        clock, phase = self.table.clock, self.table.phase
-        if phase == TRADING and 0 <= clock <= LAST_SECONDS * TICKS:
-            self.app.audio.layers(1.0, 1.0, 1.0)
-        elif phase == TRADING and clock != NO_TIMER and clock * 2 < bars.full_clock(self.stage):
-            self.app.audio.layers(1.0, 1.0, 0.0)
-        else:
-            self.app.audio.layers(1.0, 0.5 if phase == ACTION or self.timeline.is_busy else 0.0, 0.0)
+        self.hum.tick(before)
 
     # -------------------------------------------------------------- commands
 
@@ -232,9 +224,16 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask an automatic crew mate for its plan."""
-        if self.is_trading:
+        if self.is_trading and self.may_ask():
             self.advice.ask()
             self.redraw = True
+
+    def may_ask(self) -> bool:
+        """Whether the automatic crew mate may tell its plan now (GI-14.08)."""
+        adviser = self.sitting.adviser
+        if adviser is None:
+            return False
+        return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], self.sitting.people)
 
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
@@ -260,7 +259,7 @@ class GunItScene(Scene):
         """Speed of the animations for now."""
         if self._is_fresh:
             return
-        self.timeline.speed = speed
+        self.timeline.set_speed(speed)
         self.redraw = True
 
     # ----------------------------------------------------------------- input
@@ -281,7 +280,7 @@ class GunItScene(Scene):
             self.undo()
         elif event.does("menu"):
             self.app.open_pause()
-        elif event.does("ready"):
+        elif event.does("go"):
             self.go()
         else:
             return False
@@ -325,6 +324,8 @@ class GunItScene(Scene):
         hands = self.table.hands
         if held is not None and aimed is not None and self.desk.may_drop(held, *aimed):
             hands = self.desk.hands_after(held, *aimed)
+        if any(is_back(card) for hand in hands for card in hand):
+            return None
         key = (hands, self.table.uses, self.table.at)
         if self._marks is None or self._marks[0] != key:
             self._marks = (key, preview(self.stage.tables, self.stage.view, hands))
@@ -339,7 +340,10 @@ class GunItScene(Scene):
         board.draw(canvas, self.stage, self, marks)
         self._draw_panels(canvas, marks)
         board.add_areas(self.stage, self)
+        self._draw_prompts(canvas)
         self.constraints.add_targets(canvas)
+        self.shop.add_targets(canvas)
+        add_places(canvas, self)
         if not self.is_folded:
             bars.draw_timer(canvas, self.stage, 0.5 + 0.5 * sin(self.seconds * 2 * pi))
         bars.draw_xp_rays(canvas, self.stage)
@@ -347,14 +351,17 @@ class GunItScene(Scene):
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
+        if self.guide is not None:
+            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         self.controls.draw_carried(canvas)
+        draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
         """Bars and hands: four sheets, each drawn anew only when something on it changes."""
         self.footer.draw_pulse(canvas)
         t, stage, extent = self.table, self.stage, canvas.extent
         aimed = self.controls.aimed() if self.held is not None else None
-        cards = self.constraints.key()
+        cards = (self.constraints.key(), self.accessories.key(), self.shop.key(), t.gear, t.pause)
         hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
         told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
         goal = (stage.shown_xp, t.all_pileups, t.mark_round, id(self.advice.plan), self.advice.is_open)
@@ -364,10 +371,19 @@ class GunItScene(Scene):
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups)
         self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
         bottom = (hands, told, t.ready, t.limit, t.extra_seconds, self.timeline.speed, id(marks))
-        if self.constraints.asked is not None:
-            self._sheet(canvas, "prompt", (436, 62, 408, 480), cards, self.constraints.draw_prompt)
         rect = (extent.left, 640, extent.width, extent.bottom - 640)
         self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
+
+    def _draw_prompts(self, canvas: Canvas) -> None:
+        """What lies over the board and its areas: a card to look at, a choice, the stop between two scenarios."""
+        key = (self.constraints.key(), self.accessories.key())
+        if self.accessories.asked_by is not None:
+            self._sheet(canvas, "prompt", PROMPTS, key, self.accessories.draw_curtain)
+        elif self.constraints.asked is not None:
+            self._sheet(canvas, "prompt", PROMPTS, key, self.constraints.draw_prompt)
+        elif is_open(self):
+            standing = (self.table.results, self.table.crew_damage, self.table.gear)
+            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_interlude(c, self))
 
     def _draw_top(self, canvas: Canvas) -> None:
         bars.draw_top_bar(canvas, self.stage, *self._phase())
@@ -394,7 +410,7 @@ class GunItScene(Scene):
     def _phase(self) -> tuple[str, tuple[int, int, int]]:
         if self.stage.sentence or self.table.phase in (ACTION, OVER):
             return "ACTION", SIGNAL_LIGHT
-        return ("LOOKOUT" if self.table.phase == LOOKOUT else "PLANNING"), AMBER
+        return {LOOKOUT: "LOOKOUT", INTERLUDE: "PIT STOP"}.get(self.table.phase, "PLANNING"), AMBER
 
     @property
     def is_folded(self) -> bool:

@@ -76,6 +76,8 @@ LINES: dict[type[Event], Callable[[Content, Any], str]] = {
     es.ExtraSettingDrawn: lambda c, e: f"{CREW[e.seat]} lays one more setting down, unseen.",
     es.MomentRevealed: _moment_revealed,
     es.SettingsRevealed: _settings_revealed,
+    es.HandsClosed: lambda c, e: "From now on everybody sees their own hand only.",
+    es.HandsOpened: lambda c, e: "All hands are open again.",
     es.TargetAsked: lambda c, e: f"{CREW[e.seat]} must pick a target.",
     es.TargetChosen: _target,
     es.CardActed: lambda c, e: f"{card_name(c, e.card)} acts.",

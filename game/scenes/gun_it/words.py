@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.gun_it.attributes import ATTRIBUTES
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, TABLE, WHEEL, type_of
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, TABLE, WHEEL, is_back, type_of
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
@@ -31,6 +31,8 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
 def card_tip(content: Content, card: int, how: str, *, three: bool) -> Tip:
     """What a card does, and how to trade it or why not."""
     kind = type_of(card)
+    if is_back(card):
+        return Tip(f"Only its holder sees it until the plan is locked. {how}", CARD_TITLES[card], "GI-20.05")
     if kind == ORDER:
         text = f"Whoever holds it acts {CARD_TITLES[card].lower()} this round."
         return Tip(f"{text} {how}", f"{CARD_TITLES[card]} turn", "GI-6.07")

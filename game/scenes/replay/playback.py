@@ -25,7 +25,8 @@ class Tale:
         self.rounds: list[tuple[int, int]] = []
         self._round_of = round_of
         self._kept: list[tuple[int, Match[Any, Any]]] = []
-        self.controllers = record.header(text).controllers
+        head = record.header(text)
+        self.controllers, self.people = head.controllers, head.people
         record.replay(rules, text, self._note)
 
     def _note(self, match: Match[Any, Any]) -> None:

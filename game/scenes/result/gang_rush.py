@@ -11,7 +11,7 @@ from game.scenes.games import GAMES
 from game.scenes.result.gang_rush_chart import draw_money
 from game.scenes.result.gang_rush_poster import draw_poster
 from game.scenes.result.gang_rush_rows import draw_rows
-from game.scenes.result.gang_rush_tally import Race, race, sentence, tie
+from game.scenes.result.gang_rush_tally import Race, race, sentence, tie, with_names
 from game.scenes.result.scene import POSTER, SIDE, Result
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -34,7 +34,7 @@ class ResultScene(Result):
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app, sitting)
-        self.race: Race = race(sitting.match)
+        self.race: Race = with_names(race(sitting.match), sitting.person)
         self._setup = cast(GangRushSetup, sitting.match.setup)
         self._rows, self._fill, self._ticket = 1.0, 1.0, 1.0
 

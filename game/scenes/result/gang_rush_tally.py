@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.match import Match
+from game.core.record import Person
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.ending import final_money, is_eligible, ranking_of, standing_of
 
@@ -85,6 +87,12 @@ def race(match: Match[Any, Any]) -> Race:
         rounds=view.table.round,
         counts=tuple((word, counts[word]) for word in COUNTED.values()),
     )
+
+
+def with_names(found: Race, person: Callable[[int], Person | None]) -> Race:
+    """The same with the names of those who have a profile in the place of their drivers' names."""
+    known = ((purse, person(purse.seat)) for purse in found.purses)
+    return replace(found, purses=tuple(replace(purse, name=who.name) if who else purse for purse, who in known))
 
 
 def _purse(

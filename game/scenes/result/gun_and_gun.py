@@ -11,7 +11,7 @@ from game.rules.gun_and_gun.state import NONE, GunAndGunSetup
 from game.scenes.result.gun_and_gun_chart import draw_lives
 from game.scenes.result.gun_and_gun_poster import Ending, draw_poster, steps
 from game.scenes.result.gun_and_gun_rows import draw_counts, draw_fighter, draw_harms
-from game.scenes.result.gun_and_gun_tally import Story, duel, sentence
+from game.scenes.result.gun_and_gun_tally import Story, duel, sentence, with_names
 from game.scenes.result.scene import POSTER, SIDE, Result
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -36,7 +36,7 @@ class ResultScene(Result):
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app, sitting)
-        self.found: Story = duel(sitting.match)
+        self.found: Story = with_names(duel(sitting.match), sitting.person)
         self.content = cast("GunAndGun", sitting.match.rules).content
         self._setup = cast(GunAndGunSetup, sitting.match.setup)
         held = zip(self._setup.players, sitting.controllers, strict=True)

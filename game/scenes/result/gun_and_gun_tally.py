@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.match import Match
 from game.core.protocol import Event
+from game.core.record import Person
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import NONE, Table
 from game.scenes.gun_and_gun import words
@@ -108,6 +110,14 @@ def duel(match: Match[Any, Any]) -> Story:
     harms = (Harm(*key, amount) for key, amount in count.harms.most_common() if amount)
     one, two = (_fighter(rules, table, seat, count) for seat in (0, 1))
     return Story((one, two), tuple(count.lines), tuple(harms), table.winner, table.reason, table.turn)
+
+
+def with_names(found: Story, person: Callable[[int], Person | None]) -> Story:
+    """The same with the names of those who have a profile in the place of their Gunners' names."""
+    one, two = (
+        replace(fighter, name=who.name) if (who := person(fighter.seat)) else fighter for fighter in found.fighters
+    )
+    return replace(found, fighters=(one, two))
 
 
 def _fighter(rules: GunAndGun, table: Table, seat: int, count: _Count) -> Fighter:

@@ -86,7 +86,8 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}"
+        crew = "".join(f"  ·  {person.name}" for person in self.sitting.persons if person.name)
+        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
         best = self.tally.best

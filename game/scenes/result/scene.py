@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import storage
-from game.core import record
 from game.scenes.page import LEFT, RIGHT, backdrop
 from game.scenes.room import Room
 from game.ui.canvas import Canvas
@@ -62,11 +61,11 @@ class Result(Room, ABC):
         again = Tip("The same set-up with a new seed.")
         same = Tip(f"{self.same_tip} ({self.sitting.match.seed}).")
         return (
-            Button("again", "PLAY AGAIN", self.play_again, style="amber", size=26, key=pygame.K_g, tip=again),
-            Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key=pygame.K_s, tip=same),
-            Button("save", "SAVE RECORD", self.save, size=20, icon="ui/icon_save", key=pygame.K_v),
-            Button("replay", "WATCH REPLAY", self.watch, size=20, icon="ui/icon_replays", key=pygame.K_r),
-            Button("title", "TITLE", self.app.leave_match, size=20, icon="ui/icon_menu", key=pygame.K_t),
+            Button("again", "PLAY AGAIN", self.play_again, style="amber", size=26, key="go", tip=again),
+            Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key="same", tip=same),
+            Button("save", "SAVE RECORD", self.save, size=20, icon="ui/icon_save", key="save"),
+            Button("replay", "WATCH REPLAY", self.watch, size=20, icon="ui/icon_replays", key="replay"),
+            Button("title", "TITLE", self.app.leave_match, size=20, icon="ui/icon_menu", key="title"),
         )
 
     # ------------------------------------------------------------------- motion
@@ -112,15 +111,16 @@ class Result(Room, ABC):
 
     def play_again(self) -> None:
         """The same set-up with a new seed."""
-        self.app.open_match(self.sitting.setup, self.sitting.controllers)
+        self.app.open_match(self.sitting.setup, self.sitting.controllers, persons=self.sitting.persons)
 
     def play_same(self) -> None:
         """The same set-up with the same seed."""
-        self.app.open_match(self.sitting.setup, self.sitting.controllers, self.sitting.match.seed)
+        sitting = self.sitting
+        self.app.open_match(sitting.setup, sitting.controllers, sitting.match.seed, sitting.persons)
 
     def watch(self) -> None:
         """See it again from the beginning."""
-        self.app.open_record(record.write(self.sitting.match, self.sitting.controllers))
+        self.app.open_record(self.sitting.text)
 
     def save(self) -> None:
         """Put the record on the shelf, once."""
@@ -129,7 +129,7 @@ class Result(Room, ABC):
             return
         name = storage.new_name(self.sitting.match.rules.spec.id)
         try:
-            storage.save(name, record.write(self.sitting.match, self.sitting.controllers))
+            storage.save(name, self.sitting.text)
         except storage.StorageError as error:
             self.app.say("The record was not saved", str(error))
             return

@@ -10,7 +10,7 @@ from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsSetup
 from game.scenes.result.scene import POSTER, SIDE, Result
 from game.scenes.result.shoot_your_friends_poster import draw_poster
 from game.scenes.result.shoot_your_friends_rows import draw_players, draw_rounds
-from game.scenes.result.shoot_your_friends_tally import Story, game, sentence
+from game.scenes.result.shoot_your_friends_tally import Story, game, sentence, with_names
 from game.scenes.shoot_your_friends.names import plural
 from game.scenes.shoot_your_friends.options import house_rules
 from game.ui.canvas import Canvas
@@ -33,7 +33,7 @@ class ResultScene(Result):
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app, sitting)
-        self.found: Story = game(sitting.match)
+        self.found: Story = with_names(game(sitting.match), sitting.person)
         self._setup = cast(ShootYourFriendsSetup, sitting.match.setup)
         held = zip(self._setup.players, sitting.controllers, strict=True)
         self._people = tuple(seat for seats, who in held if who == "human" for seat in seats)
@@ -76,7 +76,7 @@ class ResultScene(Result):
         told = canvas.text(rules, x, words.bottom + 4, 16, "medium", PAPER_DIM, valign="top", max_width=room, most=2)
         top, low = told.bottom + 8, box.bottom - _ROUNDS
         draw_players(canvas, pygame.FRect(x, top, room, low - top - 6), found, self._rows)
-        draw_rounds(canvas, self.hots, pygame.FRect(x, low, room, _ROUNDS), found.rounds, self._fill)
+        draw_rounds(canvas, self.hots, pygame.FRect(x, low, room, _ROUNDS), found, self._fill)
 
     def _heading(self) -> str:
         mode = "Real time" if self._setup.mode == "real_time" else "Beat mode"

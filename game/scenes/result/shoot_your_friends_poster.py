@@ -7,7 +7,7 @@ import pygame
 from game.rules.shoot_your_friends.state import NOBODY
 from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
 from game.scenes.result.shoot_your_friends_tally import Story
-from game.scenes.shoot_your_friends.names import ART, SEATS, plural, seat_name
+from game.scenes.shoot_your_friends.names import ART, SEATS, plural
 from game.ui.canvas import Canvas
 
 _EMBLEM = 150.0
@@ -16,13 +16,13 @@ _EMBLEM = 150.0
 def draw_poster(canvas: Canvas, box: pygame.FRect, found: Story, shown: int, is_won: bool, stamp: float) -> None:
     """`shown` is the seat whose emblem is on it; `stamp` from 0 to 1 is how far the words are stamped on."""
     image = canvas.drawn(
-        ("syf poster", found.winner, shown, is_won, found.players[shown].bullets),
+        ("syf poster", found.winner, found.players[shown].name, shown, is_won, found.players[shown].bullets),
         lambda inner: _paper(inner, box.width, box.height, found, shown, is_won),
         box.width + 2 * MARGIN,
         box.height + 2 * MARGIN,
     )
     canvas.put_at(image, box.x - MARGIN, box.y - MARGIN)
-    lines = (seat_name(shown).upper(), "WINS") if is_won else ("SHOT",)
+    lines = (found.players[shown].name.upper(), "WINS") if is_won else ("SHOT",)
     stamp_words(canvas, box, 40, Words(lines, is_won), stamp)
 
 
@@ -38,6 +38,8 @@ def _paper(canvas: Canvas, w: float, h: float, found: Story, shown: int, is_won:
         canvas.blit(f"{ART}/result/seal_{ending}", art.centerx + 100, art.bottom - 86, 134, 135, turn=8)
     winner = found.winner
     foot = (
-        "No winner" if winner == NOBODY else f"{seat_name(winner)}: {plural(found.players[winner].bullets, 'Bullet')}"
+        "No winner"
+        if winner == NOBODY
+        else f"{found.players[winner].name}: {plural(found.players[winner].bullets, 'Bullet')}"
     )
     put_foot(canvas, art, foot.upper(), is_won)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.result.shoot_your_friends_tally import COUNTED, Player, Round, Story, round_words
+from game.scenes.result.shoot_your_friends_tally import COUNTED, Player, Story, round_words
 from game.scenes.shoot_your_friends.fitting import label
-from game.scenes.shoot_your_friends.names import ART, COLOURS, SEATS, seat_name
+from game.scenes.shoot_your_friends.names import ART, COLOURS, SEATS
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM, rgb
@@ -38,7 +38,7 @@ def _player(canvas: Canvas, row: pygame.FRect, player: Player, is_winner: bool, 
     canvas.box(row, _GROUND, radius=9, edge=edge, width=3 if is_winner else 2, alpha=alpha)
     canvas.text(f"{player.place}.", row.x + 18, y, 22, "display", PAPER, alpha=alpha, fixed=True)
     canvas.blit(f"{ART}/emblems/{SEATS[player.seat]}", row.x + 66, y, 36, 36, alpha=alpha)
-    name = seat_name(player.seat) + (" (left)" if player.has_left else "")
+    name = player.name + (" (left)" if player.has_left else "")
     label(canvas, name.upper(), row.x + 94, y, 22, PAPER, NAME - 100, alpha=alpha)
     for i in range(player.bullets):
         canvas.blit(f"{ART}/icons/bullet", row.x + NAME + 10 + i * 19, y, 21, 30, alpha=alpha)
@@ -47,8 +47,9 @@ def _player(canvas: Canvas, row: pygame.FRect, player: Player, is_winner: bool, 
         canvas.text(str(count), x, y, 21, "semibold", PAPER, align="center", alpha=alpha, fixed=True)
 
 
-def draw_rounds(canvas: Canvas, hots: HotAreas, box: pygame.FRect, rounds: tuple[Round, ...], fill: float) -> None:
+def draw_rounds(canvas: Canvas, hots: HotAreas, box: pygame.FRect, found: Story, fill: float) -> None:
     """The winner of each round as an emblem, with its number below."""
+    rounds = found.rounds
     canvas.text("Rounds", box.x, box.y + 14, 19, "semibold", AMBER, max_width=box.width)
     if not rounds:
         return
@@ -61,6 +62,6 @@ def draw_rounds(canvas: Canvas, hots: HotAreas, box: pygame.FRect, rounds: tuple
         canvas.disc(x + 20, y + 22, 17, INK)
         canvas.blit(f"{ART}/emblems/{SEATS[one.winner]}", x + 20, y + 22, 30, 30)
         rect = (x - 30, y - 38, 70, 84)
-        hots.add(Hot(("round", i), rect, tip=Tip(round_words(one), clause="SF-13.1"), focusable=False))
-    words = round_words(rounds[-1])
+        hots.add(Hot(("round", i), rect, tip=Tip(round_words(found, one), clause="SF-13.1"), focusable=False))
+    words = round_words(found, rounds[-1])
     canvas.text(words, box.x, box.y + 130, 17, "medium", PAPER, max_width=box.width, most=2)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.match import Match
 from game.core.protocol import Event
+from game.core.record import Person
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import NOBODY, Table
 from game.scenes.shoot_your_friends.names import listed, plural, seat_name
@@ -23,9 +25,10 @@ somebody out, shots stopped by own Shields, shots without a match."""
 
 @dataclass(frozen=True)
 class Player:
-    """A seat at the end: its place, Bullets, and the counts of COUNTED."""
+    """A seat at the end: what it is called, its place, Bullets, and the counts of COUNTED."""
 
     seat: int
+    name: str
     place: int
     bullets: int
     has_left: bool
@@ -101,7 +104,14 @@ def game(match: Match[Any, Any]) -> Story:
     sides = view.table.sides
     places = count.places or (1,) * len(sides)
     players = tuple(
-        Player(seat, places[seat], side.bullets, side.left, tuple(count.counts[seat, word] for word in COUNTED))
+        Player(
+            seat,
+            seat_name(seat),
+            places[seat],
+            side.bullets,
+            side.left,
+            tuple(count.counts[seat, word] for word in COUNTED),
+        )
         for seat, side in enumerate(sides)
     )
     return Story(players, tuple(count.rounds), view.table.winner)
@@ -112,19 +122,26 @@ def sentence(found: Story) -> str:
     if found.winner == NOBODY:
         return "The game was not played to its end."
     winner = found.players[found.winner]
-    has = f"{seat_name(winner.seat)} wins with {plural(winner.bullets, 'Bullet')}"
+    has = f"{winner.name} wins with {plural(winner.bullets, 'Bullet')}"
     if found.rounds and found.rounds[-1].is_sudden:
         level = [one for one in found.players if one.bullets == winner.bullets]
-        names = listed([seat_name(one.seat) for one in level])
-        return f"{names} were level; {seat_name(winner.seat)} wins the sudden death."
+        names = listed([one.name for one in level])
+        return f"{names} were level; {winner.name} wins the sudden death."
     return f"{has}."
 
 
-def round_words(one: Round) -> str:
+def round_words(found: Story, one: Round) -> str:
     """A round in a line."""
     title = "Sudden death" if one.is_sudden else f"Round {one.number}"
+    names = [player.name for player in found.players]
     if one.shooter == NOBODY:
-        return f"{title}: {seat_name(one.winner)} is left."
+        return f"{title}: {names[one.winner]} is left."
     if one.shooter != one.winner:
-        return f"{title}: {seat_name(one.winner)} is left; {seat_name(one.shooter)} shot last."
-    return f"{title}: {seat_name(one.winner)} is left, with a last shot at {seat_name(one.target)}."
+        return f"{title}: {names[one.winner]} is left; {names[one.shooter]} shot last."
+    return f"{title}: {names[one.winner]} is left, with a last shot at {names[one.target]}."
+
+
+def with_names(found: Story, person: Callable[[int], Person | None]) -> Story:
+    """The same with the names of those who have a profile in the place of their seats' names."""
+    known = ((player, person(player.seat)) for player in found.players)
+    return replace(found, players=tuple(replace(one, name=who.name) if who else one for one, who in known))

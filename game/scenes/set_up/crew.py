@@ -7,12 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from game.core.protocol import Seats
-from game.scenes.set_up.draft import Draft
+from game.scenes.badge import draw_badge
+from game.scenes.set_up.draft import HUMAN, Draft
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
+from game.ui.tips import Tip
 from game.ui.widgets import Choice
 
+_WHO = Tip("Who sits there. Profiles are made on the title, under PROFILES; a guest plays without.")
+_BADGE = 44.0
 _NUMBERS = ("One player", "Two players", "Three players", "Four players", "Five players")
 
 
@@ -34,6 +38,10 @@ class CrewPage:
             Choice(("who", i), titles, words.index(word), lambda at, i=i: self._set_who(i, at))  # type: ignore[misc]
             for i, word in enumerate(draft.controllers)
         ]
+        self._person = [
+            Choice(("person", i), (), 0, lambda at, i=i: self._set_person(i, at), tip=_WHO)  # type: ignore[misc]
+            for i in range(len(draft.controllers))
+        ]
 
     def _set_count(self, index: int) -> None:
         self._draft.count = self._counts[index]
@@ -45,6 +53,10 @@ class CrewPage:
 
     def _set_who(self, player: int, index: int) -> None:
         self._draft.controllers[player] = self._sitters[index].word
+        self._on_change()
+
+    def _set_person(self, player: int, index: int) -> None:
+        self._draft.people_ids[player] = self._draft.free_for(player)[index]
         self._on_change()
 
     def draw(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
@@ -90,7 +102,24 @@ class CrewPage:
             canvas.text(places, left, row.centery + 14, 16, "medium", PAPER_DIM, max_width=room)
         left = row.x + 264
         self._who[index].draw(canvas, hots, (left + 284, row.centery - 23, 330, 46))
+        if self._draft.profiles and self._draft.controllers[index] == HUMAN:
+            self._choose_person(
+                canvas, hots, index, pygame.FRect(left + 626, row.y, row.right - left - 636, row.height)
+            )
+            return
         sitter = next(each for each in self._sitters if each.word == self._draft.controllers[index])
         colour = AMBER if sitter is self._sitters[-1] else PAPER_DIM
         canvas.text(sitter.text, left + 632, row.centery, 17, "medium", colour,
                     max_width=row.right - left - 644, most=2)  # fmt: skip
+
+    def _choose_person(self, canvas: Canvas, hots: HotAreas, index: int, box: pygame.FRect) -> None:
+        """Which of the people it is, with the badge before the name."""
+        draft, choice = self._draft, self._person[index]
+        free = draft.free_for(index)
+        id_ = draft.person_ids()[index]
+        choice.options = tuple(draft.profiles[one].name if one else "Guest" for one in free)
+        choice.index = free.index(id_)
+        person = draft.profiles.get(id_)
+        draw_badge(canvas, person.emblem if person else "", person.colour if person else "", box.x + _BADGE / 2 + 2,
+                   box.centery, _BADGE)  # fmt: skip
+        choice.draw(canvas, hots, (box.x + _BADGE + 10, box.centery - 23, box.width - _BADGE - 10, 46))

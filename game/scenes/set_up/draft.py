@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from game.core.protocol import Setup
+from game.core.record import Person
+from game.profiles.profile import Profile
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Option, Party, Seating, Value
 from game.scenes.memory import Choices
@@ -18,9 +20,20 @@ _DEFAULT_WHO = "normal"
 
 
 class Draft:
-    """Choices that are always possible ones: what was remembered and is no more counts as the default."""
+    """Choices that are always possible ones: what was remembered and is no more counts as the default.
 
-    def __init__(self, form: Form, setup_type: type[Setup], remembered: Choices) -> None:
+    `profiles` are those of all who can sit here, `here` is the id of the one who does: they get the seat of the first
+    person unless they have one.
+    """
+
+    def __init__(
+        self,
+        form: Form,
+        setup_type: type[Setup],
+        remembered: Choices,
+        profiles: tuple[Profile, ...] = (),
+        here: str = "",
+    ) -> None:
         self.form = form
         self._setup_type = setup_type
         self.options: dict[str, Value] = {
@@ -32,10 +45,15 @@ class Draft:
         who = [word if word in words else _DEFAULT_WHO for word in remembered.controllers]
         most = max(form.seatings)
         self.controllers = (who + [_DEFAULT_WHO] * most)[:most]
+        self.profiles = {profile.id: profile for profile in profiles}
+        known = [id_ if id_ in self.profiles else "" for id_ in remembered.people]
+        self.people_ids = (known + [""] * most)[:most]
+        self._here = here if here in self.profiles else ""
+        self._seat_here()
         self.seed = remembered.seed
         self.preview = remembered.preview
         self.time_limit = remembered.time_limit if remembered.time_limit in LIMITS else 0
-        self.has_played = remembered.has_played
+        self.has_played, self.guided = remembered.has_played, remembered.guided
 
     @property
     def choices(self) -> Choices:
@@ -45,10 +63,12 @@ class Draft:
             count=self.count,
             seating=self.seating_index,
             controllers=list(self.controllers),
+            people=list(self.people_ids),
             seed=self.seed,
             preview=self.preview,
             time_limit=self.time_limit,
             has_played=self.has_played,
+            guided=self.guided,
         )
 
     # ------------------------------------------------------------------ crew
@@ -76,6 +96,27 @@ class Draft:
     def people(self) -> int:
         """How many of the players are people."""
         return self.controllers[: self.count].count(HUMAN)
+
+    def _seat_here(self) -> None:
+        """Whoever sits here has a seat, if a person has one."""
+        if self._here and self._here not in self.people_ids and HUMAN in self.controllers:
+            self.people_ids[self.controllers.index(HUMAN)] = self._here
+
+    def free_for(self, player: int) -> tuple[str, ...]:
+        """The ids of those who can play for a player: a guest, and all who sit nowhere else."""
+        others = [self.person_ids()[i] for i in range(self.count) if i != player]
+        return ("", *(id_ for id_ in self.profiles if id_ not in others))
+
+    def person_ids(self) -> tuple[str, ...]:
+        """Who plays for each player: an id, or "" for guests and automatic players. Nobody plays twice."""
+        taken: list[str] = []
+        for id_, who in zip(self.people_ids, self.controllers[: self.count], strict=False):
+            taken.append(id_ if who == HUMAN and id_ not in taken else "")
+        return tuple(taken)
+
+    def persons(self) -> tuple[Person, ...]:
+        """The same for the record."""
+        return tuple(self.profiles[id_].person if id_ else Person() for id_ in self.person_ids())
 
     # --------------------------------------------------------------- results
 
@@ -126,6 +167,12 @@ class Draft:
         """Set-up and players of the first game."""
         options = self.form.preset.options
         return msgspec.convert({"players": party.players, **options}, self._setup_type), party.who
+
+    def first_persons(self, party: Party) -> tuple[Person, ...]:
+        """Who plays the first game: whoever sits here has the first person's seat."""
+        here = self.profiles[self._here].person if self._here else Person()
+        first = party.who.index(HUMAN) if HUMAN in party.who else -1
+        return tuple(here if i == first else Person() for i in range(len(party.who)))
 
 
 def _allowed(option: Option, value: Value | None) -> Value:

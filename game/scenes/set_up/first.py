@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import memory
 from game.scenes.form import Form, Party
+from game.scenes.games import GAMES
+from game.scenes.set_up.draft import Draft
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.theme import INK, INK_SOFT, SIGNAL_DEEP
 from game.ui.tips import Tip
 from game.ui.widgets import Button, Choice
 
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
 _PICTURE = 208.0
+
+
+def remembered(app: App, game: str) -> Draft:
+    """What was chosen last for a game."""
+    rules = app.rules(game)
+    form, setup = GAMES[game].form(rules), rules.codec.setup_type
+    return Draft(form, setup, memory.choices(game), app.profiles, app.settings.profile)
+
+
+def begin(app: App, draft: Draft, party: Party, seed: int | None = None) -> None:
+    """Begin the first game with the guide; without a seed, one by chance."""
+    draft.has_played = draft.guided = True
+    memory.keep_choices(draft.form.game, draft.choices)
+    app.shows_plan, app.time_limit = True, draft.time_limit
+    app.open_match(*draft.first_game(party), seed, draft.first_persons(party), guided=True)
 
 
 class FirstGame:
@@ -24,7 +46,7 @@ class FirstGame:
         labels = [party.label for party in form.preset.parties]
         self._who = Choice("first who", labels, 0, lambda _: None, tip=Tip(form.preset.tip))
         self._start = Button(
-            "first start", "START FIRST GAME", lambda: on_start(self.party), style="signal", size=25, key=pygame.K_f
+            "first start", "START FIRST GAME", lambda: on_start(self.party), style="signal", size=25, key="first_game"
         )
 
     @property

@@ -10,11 +10,10 @@ from game.core.protocol import SetupError
 from game.scenes import memory
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Party, Sheet, Value
-from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, Page
 from game.scenes.set_up.crew import CrewPage
-from game.scenes.set_up.draft import SEED_DIGITS, Draft
-from game.scenes.set_up.first import FirstGame
+from game.scenes.set_up.draft import SEED_DIGITS
+from game.scenes.set_up.first import FirstGame, begin, remembered
 from game.scenes.set_up.options import Cells, Picker, cell
 from game.ui.canvas import Canvas
 from game.ui.input import Event, FocusGained, Key
@@ -40,9 +39,9 @@ class SetUp(Page):
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
-        self.form: Form = GAMES[game].form(app.rules(game))
+        self.draft = remembered(app, game)
+        self.form: Form = self.draft.form
         self.title = self.form.title
-        self.draft = Draft(self.form, app.rules(game).codec.setup_type, memory.choices(game))
         self._sheets: tuple[Sheet | None, ...] = (self.form.sheets[0], None, *self.form.sheets[1:])
         titles = [sheet.title if sheet else self.form.crew for sheet in self._sheets]
         self._tabs = Tabs("sheets", titles, 0, lambda _: self._look())
@@ -55,7 +54,7 @@ class SetUp(Page):
         limits = tuple(LIMITS)
         self._time = Choice("time_limit", tuple(LIMITS.values()), limits.index(self.draft.time_limit),
                             lambda i: self._set_time_limit(limits[i]), tip=self.form.time_tip)  # fmt: skip
-        self._start = Button("start", "START", self.start, style="signal", size=30, key=pygame.K_g)
+        self._start = Button("start", "START", self.start, style="signal", size=30, key="go")
 
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)
@@ -91,20 +90,18 @@ class SetUp(Page):
         if problem is not None:
             self.app.say(problem.title, problem.text)
             return
-        self.draft.has_played = True
+        self.draft.has_played, self.draft.guided = True, False
         self._remember()
         self.app.shows_plan, self.app.time_limit = self.draft.preview, self.draft.time_limit
         try:
-            self.app.open_match(self.draft.setup(), self.draft.who(), self.draft.seed_number)
+            draft = self.draft
+            self.app.open_match(draft.setup(), draft.who(), draft.seed_number, draft.persons())
         except SetupError as error:
             self.app.say("This cannot be played", str(error))
 
     def start_first(self, party: Party) -> None:
         """Begin the first game."""
-        self.draft.has_played = True
-        self._remember()
-        self.app.shows_plan, self.app.time_limit = True, self.draft.time_limit
-        self.app.open_match(*self.draft.first_game(party), None)
+        begin(self.app, self.draft, party)
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, FocusGained):
@@ -206,6 +203,10 @@ class SetUp(Page):
     def _crew_line(self) -> str:
         people, count = self.draft.people, self.draft.count
         who = "1 person" if people == 1 else f"{people} people"
+        names = [person.name for person in self.draft.persons() if person.name]
+        if names:
+            guests = people - len(names)
+            who = ", ".join(names) + (f" and {guests} more" if guests else "")
         if people == count:
             crew = who
         elif people == 0:

@@ -58,12 +58,23 @@ class Opponents:
         elif self.scene.stage.is_beat:
             note = "ORDERED" if side.ordered and seat != self.scene.stage.front else ""
         is_own = seat not in self.spots
-        name = seat_name(seat).upper()
+        person = self.scene.sitting.person(seat)
+        name = (person.name if person else seat_name(seat)).upper()
         if is_own and self.scene.is_alone:
             name += " (YOU)"
         helps = self.scene.helps.count if seat in self.scene.sitting.people else 0
-        return Plate(seat, name, side.alive, 0 if is_own else self.scene.stage.count(seat),
-                     0 if is_own else side.bullets, side.shield != EMPTY and not is_own, key, note, helps)  # fmt: skip
+        return Plate(
+            seat,
+            name,
+            side.alive,
+            0 if is_own else self.scene.stage.count(seat),
+            0 if is_own else side.bullets,
+            side.shield != EMPTY and not is_own,
+            key,
+            note,
+            helps,
+            person,
+        )
 
     def _draw_plate(self, canvas: Canvas, seat: int, place: Place) -> None:
         scene = self.scene

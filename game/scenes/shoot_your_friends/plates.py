@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.record import Person
+from game.scenes.badge import draw_person
 from game.scenes.shoot_your_friends.fitting import fitted, label
 from game.scenes.shoot_your_friends.names import ART, DIM, SEATS
 from game.ui.canvas import Canvas
@@ -28,6 +30,7 @@ class Plate:
     key: str
     note: str
     helps: int = 0
+    person: Person | None = None
 
 
 def key_cap(canvas: Canvas, label_: str, x: float, y: float, wide: float = KEY, alpha: int = 255) -> None:
@@ -46,10 +49,10 @@ def plate_image(canvas: Canvas, plate: Plate, wide: float, *, turn: float = 0) -
 def _draw(canvas: Canvas, plate: Plate, wide: float) -> None:
     name, units = _ART[round(wide)]
     x, y = 4.0, 24.0
-    colour = SEATS[plate.seat]
+    sign = SEATS[plate.seat]
     canvas.blit(f"{ART}/panels/{name}", x + wide / 2, y + 1.3, wide, wide * 58 / units)
-    canvas.blit(f"{ART}/panels/tab_{colour if plate.is_in else 'out'}", x + 7.5, y, 13.3, 33.3)
-    canvas.blit(f"{ART}/emblems/{colour}{'' if plate.is_in else '_out'}", x + 32, y, 30, 30)
+    canvas.blit(f"{ART}/panels/tab_{sign if plate.is_in else 'out'}", x + 7.5, y, 13.3, 33.3)
+    canvas.blit(f"{ART}/emblems/{sign}{'' if plate.is_in else '_out'}", x + 32, y, 30, 30)
     right = x + wide - 12
     if plate.key:
         key_cap(canvas, plate.key, right - 13, y - 1)
@@ -70,8 +73,12 @@ def _draw(canvas: Canvas, plate: Plate, wide: float) -> None:
         room = 92.0
         label(canvas, plate.note, right - 4, y, 17, DIM, room, align="right", grows=False)
         right -= 10 + min(room, canvas.text_width(plate.note, 17, "display", fixed=True))
-    room = right - x - 58
-    label(canvas, plate.name, x + 54, y, min(20, 26 / canvas.text_size), PAPER if plate.is_in else DIM, room)
+    left = x + 54.0
+    if plate.person:
+        draw_person(canvas, plate.person, x + 64, y, 26)
+        left += 28
+    colour = PAPER if plate.is_in else DIM
+    label(canvas, plate.name, left, y, min(20, 26 / canvas.text_size), colour, right - left - 4)
 
 
 def _bullets(canvas: Canvas, count: int, right: float, y: float) -> float:

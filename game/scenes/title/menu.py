@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.mapping import Box
@@ -16,6 +14,8 @@ from game.ui.tips import Tip
 _LEFT, _WIDE = 33.3, 1213.4
 _TICKET, _GAP = 400.0, 16.0
 _STUB = 78.0
+_NARROW = 170.0
+"""Width of a tile below which its word stands under its picture."""
 
 
 @dataclass(frozen=True)
@@ -24,18 +24,21 @@ class Tile:
 
     word: str
     icon: str
-    key: int
+    key: str
     on_click: Callable[[], object]
     tip: Tip
 
 
 @dataclass(frozen=True)
 class Ticket:
-    """What the ticket says of the newest match; `on_click` is none where there is none to go on with."""
+    """What the ticket says of the newest match; `on_click` is none where there is none to go on with. `tip` says what
+    it does."""
 
     line: str
     on_click: Callable[[], object] | None = None
     game: str = ""
+    word: str = "CONTINUE"
+    tip: str = "Go on with this match."
 
 
 def row(canvas: Canvas) -> tuple[float, float]:
@@ -77,9 +80,9 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
             "continue",
             rect,
             on_click=ticket.on_click,
-            key=pygame.K_c,
+            key="continue",
             enabled=there,
-            tip=Tip(f"Go on with this match: {ticket.line}.", ticket.game),
+            tip=Tip(ticket.tip, ticket.game),
             reason=Tip("A match that you leave before its end waits here.", "Nothing to continue yet"),
         )
     )
@@ -91,11 +94,11 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
     canvas.put_at(image, x, top)
     left, room = x + _STUB + 17, w - _STUB - 32
     if canvas.text_size <= 1.1:
-        word = canvas.text("CONTINUE", left, top + 25, 31, "display", INK)
+        word = canvas.text(ticket.word, left, top + 25, 31, "display", INK)
         _write_game(canvas, ticket.game, left + room, top + 26, room - word.width - 12)
         canvas.text(ticket.line, left, top + 53, 17, "semibold", INK_SOFT, max_width=room)
         return
-    word = canvas.text("CONTINUE", left, top + 20, 28, "display", INK, fixed=True)
+    word = canvas.text(ticket.word, left, top + 20, 28, "display", INK, fixed=True)
     _write_game(canvas, ticket.game, left + room, top + 21, room - word.width - 12)
     canvas.text(ticket.line, left, top + 65, 16, "semibold", INK_SOFT, max_width=room, most=2)
 
@@ -113,9 +116,14 @@ def draw_tile(canvas: Canvas, hots: HotAreas, rect: Box, tile: Tile) -> None:
     y += 3 if hots.is_pressed(name) else 0
     canvas.panel((x, y, w, h), "tile", edge=AMBER if lit else None)
     turn = -9 if lit else 0
+    if canvas.text_size <= 1.1 and w < _NARROW:
+        canvas.blit(f"ui/{tile.icon}", x + w / 2, y + 25, 32, 32, turn=turn)
+        canvas.text(tile.word, x + w / 2, y + 55, 20, "display", PAPER, align="center", max_width=w - 12)
+        return
     if canvas.text_size <= 1.1:
         canvas.blit(f"ui/{tile.icon}", x + 37, y + h / 2, 38, 38, turn=turn)
         canvas.text(tile.word, x + 68, y + h / 2, 23, "display", PAPER, max_width=w - 74)
         return
     canvas.blit(f"ui/{tile.icon}", x + w / 2, y + 30, 36, 36, turn=turn)
-    canvas.text(tile.word, x + w / 2, y + 72, 23, "display", PAPER, align="center", max_width=w - 16)
+    fixed = canvas.text_width(tile.word, 23, "display") > w - 12
+    canvas.text(tile.word, x + w / 2, y + 72, 23, "display", PAPER, align="center", max_width=w - 12, fixed=fixed)

@@ -15,7 +15,7 @@ from game.scenes.title.menu import Ticket, Tile, draw_ticket, draw_tile, places
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
-from game.ui.theme import INK
+from game.ui.theme import INK, PAPER, PAPER_DIM
 from game.ui.timeline import Act, InTurn, Timeline, staggered, wait
 from game.ui.tips import Tip
 from game.ui.tween import Glide
@@ -33,7 +33,10 @@ _HIGH = 480.0
 _LOGO_HIGH = 220.0
 _RIBBON = 22.0
 """Units of the lit poster that PLAY covers at its foot."""
+_CREDITS = (1150.0, 5.0, 97.0, 34.0)
 _NO_TICKET = Ticket("Nothing to continue yet")
+_FIRST_LINE = "New here? A guide shows you how."
+_FIRST_TIP = "A first match with somebody at your side who says what is what. Nothing to read before it, 15 minutes."
 _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
@@ -56,10 +59,23 @@ class Title(Room):
         self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
-            Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
-            Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, self._open_rulebook, Tip("Every rule by its number.")),
-            Tile("SETTINGS", "icon_settings", pygame.K_s, app.open_settings, Tip("Speed, text size, sound, window.")),
-            Tile("QUIT", "icon_quit", pygame.K_q, self._ask_to_quit, Tip("Leave Four Barrel.")),
+            Tile(
+                "PROFILES",
+                "icon_profiles",
+                "profiles",
+                app.open_profiles,
+                Tip("Who plays here; statistics and trophies."),
+            ),
+            Tile("REPLAYS", "icon_replays", "replays", app.open_shelf, Tip("Matches that were saved or recorded.")),
+            Tile("RULEBOOK", "icon_rulebook", "help", self._open_rulebook, Tip("Every rule by its number.")),
+            Tile(
+                "SETTINGS",
+                "icon_settings",
+                "settings",
+                app.open_settings,
+                Tip("Speed, colours, text size, sound, window."),
+            ),
+            Tile("QUIT", "icon_quit", "quit", self._ask_to_quit, Tip("Leave Four Barrel.")),
         )
 
     # ------------------------------------------------------------------ motion
@@ -115,14 +131,20 @@ class Title(Room):
         self.app.end()
 
     def _look_for_ticket(self) -> None:
-        """The newest match that one can go on with."""
-        from game.scenes.records import newest  # here, so that the title shows at once
+        """The newest match that one can go on with; for somebody who has played nothing yet, a first one."""
+        from game.scenes import memory  # here, so that the title shows at once
+        from game.scenes.records import newest
 
         entry = newest(self.app)
-        if entry is None:
+        if entry is not None:
+            line = f"{entry.played}, {entry.when}"
+            tip = f"Go on with this match: {line}."
+            self.ticket = Ticket(line, lambda: self.app.go_on(entry), entry.title, tip=tip)
+        elif any(memory.choices(game.id).has_played for game in BOX):
             self.ticket = _NO_TICKET
         else:
-            self.ticket = Ticket(f"{entry.played}, {entry.when}", lambda: self.app.go_on(entry), entry.title)
+            self.ticket = Ticket(_FIRST_LINE, lambda: self.app.open_first_match(BOX[0].id), BOX[0].title,
+                                 "FIRST DRIVE", _FIRST_TIP)  # fmt: skip
         self.redraw = True
 
     def looks_at(self, id_: Hashable | None) -> None:
@@ -235,7 +257,7 @@ class Title(Room):
                 ("poster", index),
                 (box.x, box.y - rise, box.width, box.height - (_RIBBON if lit else 0)),
                 on_click=lambda: self.play(index),
-                key=pygame.K_1 + index,
+                key=f"choice_{index + 1}",
                 tip=foot,
             )
         )
@@ -243,7 +265,7 @@ class Title(Room):
     def _draw_play(self, canvas: Canvas) -> None:
         box = posters.lit_rect(self._lit)
         cx, cy = box.centerx, 573.3 - self._rises[self._lit].value - self._fall[self._lit]
-        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key=pygame.K_p, radius=6))
+        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key="play", radius=6))
         cy += 3 if self.hots.is_pressed("play") else 0
         canvas.put(canvas.drawn("play", _play_ribbon, 187, 61, zoom=self._play.value), cx, cy)
 
@@ -253,8 +275,17 @@ class Title(Room):
         down = 130 * (1 - self._menu)
         (x, y, w, h), tiles = places(canvas, len(self._tiles))
         draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
+        self._draw_credits(canvas)
         for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
             draw_tile(canvas, self.hots, (x, y + down, w, h), tile)
+
+    def _draw_credits(self, canvas: Canvas) -> None:
+        """The small word in the corner of the sky."""
+        tip = Tip("Who made what is in the box, and its licences.")
+        self.hots.add(Hot("credits", _CREDITS, on_click=self.app.open_credits, key="credits", tip=tip, radius=6))
+        x, y, w, h = _CREDITS
+        colour = PAPER if self.hots.is_lit("credits") else PAPER_DIM
+        canvas.text("CREDITS", x + w / 2, y + h / 2, 19, "display", colour, align="center", fixed=True)
 
     def _draw_growth(self, canvas: Canvas) -> None:
         """The art of the poster on its way to cover the window."""

@@ -27,7 +27,7 @@ class Button:
         style: str = "tile",
         size: float = 23,
         icon: str = "",
-        key: int = 0,
+        key: str = "",
         tip: Tip | None = None,
     ) -> None:
         self.name = name
@@ -107,7 +107,7 @@ class Toggle:
 
 
 class Tabs:
-    """One of several pages, as tabs in a row."""
+    """One of several pages, as tabs in a row. A label with no room for the chosen text size stays at the usual one."""
 
     def __init__(self, name: Hashable, labels: Sequence[str], index: int, on_change: Callable[[int], object]) -> None:
         self.name = name
@@ -133,4 +133,6 @@ class Tabs:
             canvas.panel(box, "amber" if chosen else "tile", edge=AMBER if hots.is_lit(name) else None, shadow=False)
             colour = INK if chosen else PAPER_DIM
             middle = (x + i * each + (each - 8) / 2, y + h / 2)
-            canvas.text(label, *middle, 20, "display", colour, align="center", max_width=each - 24)
+            room = each - 24
+            fixed = canvas.text_width(label, 20, "display") > room
+            canvas.text(label, *middle, 20, "display", colour, align="center", max_width=room, fixed=fixed)

@@ -34,7 +34,10 @@ TRADES = 6
 
 
 def _setup(**options: Any) -> GunItSetup:
-    """Tiles that the scenario uses itself are left to chance."""
+    """Tiles that the scenario uses itself are left to chance; no scenario is played twice, and the first game has no
+    sequel."""
+    sequels = (name for name in dict.fromkeys(options["sequels"]) if name != options["scenario"])
+    options["sequels"] = () if options["onramp"] else tuple(sequels)
     scenario = next(each for each in CONTENT.scenarios if each.id == options["scenario"])
     for field in ("advanced", "obstacle"):
         if options[field] not in choices(CONTENT, scenario, field):
@@ -46,6 +49,7 @@ setups: st.SearchStrategy[GunItSetup] = st.builds(
     _setup,
     players=st.sampled_from(CREWS),
     scenario=st.sampled_from([scenario.id for scenario in CONTENT.scenarios]),
+    sequels=st.sampled_from([(), (), ("SC2",), ("SC6", "SC5")]),
     scenario_level=st.sampled_from([1, 2, 3]),
     crew_level=st.sampled_from([1, 2, 3]),
     accessories=st.booleans(),

@@ -9,21 +9,18 @@ from game.rules.gun_it import accessories, lookout, wear
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, KeepKey, UseKey
 from game.rules.gun_it.events import (
     CAR,
-    AccessoryDealt,
-    AccessoryRevealed,
+    ChoiceMade,
     CoinFlipped,
     CrewMoved,
     DamageIgnored,
-    HostileJoined,
-    KeysChanged,
     MatchEnded,
     PileupScored,
-    SeatRattled,
     ShotFired,
     TileDealt,
     XpChanged,
 )
-from game.rules.gun_it.geometry import RING, at
+from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryRevealed, HostileJoined, KeysChanged, SeatRattled
+from game.rules.gun_it.geometry import FL, RING, F, L, at
 from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, TRADING, Worn
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import ACCESSORIES, CONTENT, TILES
@@ -205,6 +202,50 @@ def test_the_uzi_fires_both_its_shots_again() -> None:
     assert road.damage == {"T1": 2, "T4": 2}
 
 
+@pytest.mark.clause("GI-16.12", "GI-18.10", "GI-18.12", "GI-18.14")
+@pytest.mark.parametrize(
+    ("equipment", "directions", "fired"),
+    [("pistol", "L F", [L, F, F]), ("pistol", "F L", [F, L, L]), ("shotgun", "F L", [FL, FL])],
+)
+def test_with_three_players_the_last_direction_is_fired_again(
+    equipment: str, directions: str, fired: list[int]
+) -> None:
+    road = Board("T1@-1,0", "T2@0,1", "T5@-1,1", shows={"LF": "AC06 1"}, empty="RR")
+    road.turn("LF", equipment, directions, answers=(YES,))
+    assert [event.direction for event in road.events(ShotFired)] == fired
+
+
+@pytest.mark.clause("GI-16.12", "GI-18.14", "GI-7.17")
+def test_shooting_and_driving_has_both_windows_and_one_drive() -> None:
+    """First the one after the drive, then the one at the end of the turn; the shot is repeated, the drive is not."""
+    road = Board("T1@0,1", shows={"LF": "AC06 1", "RF": "AC04 1"}, empty="RR")
+    road.turn("LF", "pistol wheel", "F", answers=(NO, YES))
+    assert [(event.kind, event.answer) for event in road.events(ChoiceMade)] == [("nitro", NO), ("magazine", YES)]
+    assert (road.damage, len(road.events(CrewMoved))) == ({"T1": 2}, 1)
+
+
+@pytest.mark.clause("GI-16.12", "GI-7.17")
+def test_the_window_after_a_drive_opens_once_and_only_if_the_car_moved() -> None:
+    road = Board(shows={"RR": "AC04 2"}, cards_="M06B ST03")
+    road.turn("LF", "wheel", "L", answers=(YES,))
+    assert [event.cause for event in road.events(CrewMoved)] == ["wheel", "wheel", "slide", "nitro"]
+    assert keys(road) == [1]
+    stuck = Board("O3@0,2", "MC1@0,1", shows={"RR": "AC04 2"})
+    stuck.turn("LF", "wheel", "F")
+    assert (keys(stuck), stuck.events(ChoiceMade)) == ([2], [])
+    half = Board("O3@0,2", shows={"RR": "AC04 2"}, cards_="M06B")
+    half.turn("LF", "wheel", "F", answers=(NO,))
+    assert len(half.events(CrewMoved)) == 1
+
+
+@pytest.mark.clause("GI-16.12")
+def test_only_a_basic_weapon_that_was_fired_is_fired_again() -> None:
+    for turn in (("LF", "wheel", "F"), ("RF", "pistol", "R")):
+        road = Board("T1@1,0", shows={"LF": "AC06 1"})
+        road.turn(*turn)
+        assert road.events(ChoiceMade) == []
+
+
 @pytest.mark.clause("GI-16.03", "GI-10.07")
 def test_ac07_road_flares() -> None:
     road = Board("MC1@0,1", wears={"RF": "AC07"})
@@ -266,7 +307,7 @@ def test_a_jammed_tile_has_neither_attributes_nor_arrows() -> None:
     assert (flying.wrecked, flying.crew_damage, flying.damage) == (["A1"], 0, {})
 
 
-@pytest.mark.clause("GI-16.12", "GI-6.01")
+@pytest.mark.clause("GI-16.12", "GI-6.01", "GI-6.03")
 def test_the_jammer_is_asked_for_before_the_first_turn() -> None:
     table = trading(accessories=True)
     table.place(C1=(1, 0), A2=(-1, 0)) if TILES["A2"] in table.open.in_play else table.place(C1=(1, 0))
@@ -275,7 +316,9 @@ def test_the_jammer_is_asked_for_before_the_first_turn() -> None:
     assert table.open.phase == ACTION
     assert KeepKey(0) in table.legal("LF")
     assert UseKey(0, TILES["C1"]) in table.legal("LF")
+    assert table.kinds()[-2:] == ["PlanLocked", "ChoiceOpened"]
     table.do(UseKey(0, TILES["C1"]))
+    assert table.kinds().index("TileJammed") < table.kinds().index("TurnStarted")
     assert table.open.jammed == ()
     assert table.open.worn[0].keys == 0
 
@@ -294,6 +337,32 @@ def test_ac09_hot_coffee() -> None:
     ahead = Board(wears={"LR": "AC09"})
     ahead.turn("LF", "wheel", "F")
     assert revealed(ahead) == []
+
+
+@pytest.mark.clause("GI-16.03", "GI-18.13")
+@pytest.mark.parametrize(("orders", "drives", "triggers"), [("1 4", "2", 1), ("1 2", "3", 0), ("1", "2", 0)])
+def test_ac09_counts_both_turns_of_the_pistol(orders: str, drives: str, triggers: int) -> None:
+    """With three players, while LF drives to the right after LR's first turn."""
+    road = Board(wears={"LR": "AC09"}, empty="RR")
+    rest = [order for order in "1234" if order not in orders + drives]
+    lying = f"{' '.join(rest[1:])} B uzi"
+    road.plan(LF=f"{drives} R wheel", RF=f"{rest[0]} F shotgun", LR=f"{orders} L pistol", table=lying)
+    assert [event.seat for event in road.events(SeatRattled)] == [3] * triggers
+    assert revealed(road) == ["AC09"] * triggers
+
+
+@pytest.mark.clause("GI-16.03", "GI-8.06", "GI-18.10", "GI-18.12")
+def test_ac09_makes_every_shot_of_a_crew_of_three_risky() -> None:
+    """Each shot of the Pistol has its coin, and so has the Shotgun's diagonal away from the car."""
+    road = Board("T1@-1,0", "T4@0,-1", shows={"LR": "AC09 0"}, empty="RR", rattled=(3,))
+    road.turn("LR", "pistol", "L B", "TH")
+    assert (road.crew_damage, road.damage) == (1, {"T4": 1})
+    road = Board("T1@-1,-1", shows={"LR": "AC09 0"}, empty="RR", rattled=(3,))
+    road.turn("LR", "shotgun", "B L", "H")
+    assert road.damage == {"T1": 2}
+    wheel = Board(shows={"LF": "AC09 0"}, empty="RR", rattled=(0,))
+    wheel.turn("LF", "wheel", "F")
+    assert wheel.events(CoinFlipped) == []
 
 
 @pytest.mark.clause("GI-16.03", "GI-20.02")

@@ -23,6 +23,8 @@ PHYSICAL = {
     "GI-2.14": "two printed counts and how both can be right",
     "GI-4.17": "music and the look of the timer",
     "GI-5.14": "what people say at the table",
+    "GI-8.17": "no card of the game makes a shot across the crew safe",
+    "GI-13.04": "no card of the game gives the crew car an attribute",
 }
 """Clauses with nothing to compute, and why."""
 

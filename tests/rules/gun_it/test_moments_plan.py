@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from game.rules.gun_it.commands import Accept, ChooseTarget, Trade
-from game.rules.gun_it.events import LinkCoin, TileRevealed, TimerStarted, Wrecked
+from game.rules.gun_it.events import LinkCoin, TileRevealed, Wrecked
 from game.rules.gun_it.events_of_setting import CardActed, TargetAsked, TilePlaced, TileRotated, TilesSwapped
+from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import OFF, RING, at, xy
 from game.rules.gun_it.state import LOOKOUT, TRADING
+from game.rules.gun_it.talk import may_tell_plan
 from tests.rules.gun_it.pieces import TILES, Luck, cards
 from tests.rules.gun_it.table import Table
 
@@ -241,6 +245,43 @@ def test_m17_an_occupied_space_is_skipped_and_a_linked_tile_flips_its_coin() -> 
 def test_m21_to_m25_say_how_the_crew_may_talk(card: str, rule: str) -> None:
     table = planned(card)
     assert table.rules.tables(table.setup).force(table.open).talk_rule == rule
+
+
+@pytest.mark.clause("GI-14.08")
+@pytest.mark.parametrize(
+    ("card", "speaker", "listener", "may"),
+    [
+        ("M22A", 0, 1, True), ("M22A", 1, 0, False), ("M22B", 2, 0, True), ("M22B", 1, 2, False),
+        ("M23A", 0, 1, False), ("M23B", 0, 1, False), ("M25A", 0, 1, False), ("M25B", 0, 1, False),
+        ("M24A", 0, 1, True), ("M24A", 0, 3, False), ("M24B", 0, 3, True), ("M24B", 0, 1, False),
+        ("M01A", 1, 2, True),
+    ],
+)  # fmt: skip
+def test_an_automatic_crew_mate_keeps_to_the_rule_of_talk(card: str, speaker: int, listener: int, may: bool) -> None:
+    table = planned(card)
+    assert may_tell_plan(table.rules.tables(table.setup), table.open, speaker, (listener,)) is may
+
+
+@pytest.mark.clause("GI-14.08", "GI-5.29")
+@pytest.mark.parametrize(("card", "early"), [("M21A", False), ("M21B", True)])
+@pytest.mark.parametrize(("options", "half"), [({}, 600), ({"limit": "thrilling"}, 450), ({"scenario_level": 3}, 600)])
+def test_m21_halves_the_planning_time(card: str, early: bool, options: dict[str, Any], half: int) -> None:
+    table = Table(setting_level=1, **options)
+    table.draw(card)
+    table.start_timer()
+    tables, start = table.rules.tables(table.setup), table.open.clock
+    for passed, is_early in ((0, True), (half - 1, True), (half, False), (2 * half - 1, False)):
+        table.change(clock=start - passed)
+        assert may_tell_plan(tables, table.open, 1, (0,)) is (is_early is early)
+
+
+@pytest.mark.clause("GI-14.08")
+@pytest.mark.parametrize("card", ["M21A", "M21B"])
+def test_without_a_timer_m21_is_silence_all_round(card: str) -> None:
+    table = Table(setting_level=1, limit="none")
+    table.draw(card)
+    table.start_timer()
+    assert not may_tell_plan(table.rules.tables(table.setup), table.open, 1, (0,))
 
 
 @pytest.mark.clause("GI-5.06", "GI-5.01")

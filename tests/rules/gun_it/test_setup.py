@@ -7,12 +7,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.core.protocol import Setup, SetupError
-from game.rules.gun_it.events import DeckBuilt, HandsDealt, LimitSet, RoundStarted, TileDealt, TimerStarted
+from game.rules.gun_it.commands import ChooseMoment
+from game.rules.gun_it.events import DeckBuilt, HandsDealt, RoundStarted, TileDealt
+from game.rules.gun_it.events_of_trading import LimitSet, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import LOOKOUT, NO_TIMER, GunItSetup
+from game.rules.gun_it.state import LOOKOUT, NO_TIMER, Drawn, GunItSetup
 from tests.rules.gun_it.pieces import CARDS, CONTENT, SEATS, TILES, Luck, cards
 from tests.rules.gun_it.table import CREWS, Table
 
@@ -160,11 +163,11 @@ def test_a_scenario_gives_rounds_and_a_chart():
         "SC0": ("basic", 4, "xp", (10, 16, 22), 0),
         "SC1": ("basic", 5, "xp", (20, 26, 31), 0),
         "SC2": ("basic", 5, "pileups", (5, 6, 8), 0),
-        "SC3": ("intermediate", 6, "openings", (12, 14, 16), 0),
+        "SC3": ("intermediate", 6, "openings", (14, 16, 18), 0),
         "SC4": ("intermediate", 6, "round", (6, 5, 4), 25),
         "SC5": ("intermediate", 5, "wrecks", (10, 13, 16), 0),
         "SC6": ("advanced", 6, "trucks", (3, 5, 6), 0),
-        "SC7": ("advanced", 7, "round", (7, 5, 4), 0),
+        "SC7": ("advanced", 7, "round", (7, 4, 3), 0),
     }
     assert CONTENT.constants.rank_names == ("Getaway", "Clean Getaway", "Legend")
 
@@ -183,7 +186,7 @@ def test_the_deck_is_the_basics_one_advanced_hostile_and_one_obstacle():
     for advanced, obstacle in (("A1", "O4"), ("A8", "O1"), ("A5", "O3")):
         table = Table(advanced=advanced, obstacle=obstacle)
         assert table.open.in_play == (*BASICS, TILES[advanced], TILES[obstacle])
-        assert table.events(DeckBuilt) == [DeckBuilt("GI-2.19", table.open.in_play)]
+        assert table.events(DeckBuilt) == [DeckBuilt("GI-2.19", table.open.in_play, table.open.extras)]
 
 
 @pytest.mark.clause("GI-2.19", "GI-20.02")
@@ -279,9 +282,10 @@ def test_the_first_game_fixes_scenario_deck_levels_and_limit(players: int):
 
 @pytest.mark.clause("GI-19.02")
 def test_the_first_game_draws_no_advanced_hostile_or_obstacle():
-    luck = Luck(shuffles=[()] * 4)
+    luck = Luck(shuffles=[()] * 6)
     Table(onramp=True, luck=luck)
-    assert luck.asked == [("shuffle", 24), ("shuffle", 4), ("shuffle", 4), ("shuffle", 3)]
+    hands, moments = [("shuffle", 4), ("shuffle", 4), ("shuffle", 3)], [("shuffle", 8), ("shuffle", 0)]
+    assert luck.asked == [("shuffle", 24), *hands, *moments]
 
 
 @pytest.mark.clause("GI-19.04")
@@ -291,10 +295,32 @@ def test_everything_else_in_the_first_game_is_as_in_the_full_rules():
     assert table.happened == (LimitSet("GI-4.14", "thrilling", 0),)
     for number in (1, 2, 3, 4):
         assert table.open.round == number
+        if table.open.ask is not None:
+            table.do(ChooseMoment(table.open.ask.seat, 0))
         table.play_round()
         if table.open.rank >= 0:
             break
     assert table.rules.outcome(table.state) is not None
+
+
+@pytest.mark.clause("GI-19.03", "GI-2.17", "GI-4.06")
+@pytest.mark.parametrize(("players", "drawers"), [(1, [1, 2]), (2, [1, 2]), (3, [1, 3]), (4, [1, 2])])
+def test_the_first_game_has_starred_moments_in_its_last_two_rounds(players: int, drawers: list[int]):
+    table = Table(players=players, onramp=True, starred=False, setting_level=3)
+    stars = {number for number, card in enumerate(CONTENT.moments) if card.star}
+    assert set(table.state.moments) == stars
+    assert table.state.settings == ()
+    asked = []
+    for number in (1, 2, 3, 4):
+        assert table.open.round == number
+        assert (table.open.ask is None) is (number < 3)
+        if table.open.ask is not None:
+            asked.append(table.open.ask.seat)
+            table.change(ask=None)
+            table.state = replace(table.state, drawn=Drawn())
+        table.place()
+        table.play_round()
+    assert asked == drawers
 
 
 @pytest.mark.clause("GI-2.01")

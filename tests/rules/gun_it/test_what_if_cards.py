@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.gun_it.action import take_turn
 from game.rules.gun_it.events import CoinFlipped, DamageIgnored, ShotFired
 from game.rules.gun_it.events_of_setting import CardActed, TileRotated
+from game.rules.gun_it.verbs import force_of
 from tests.rules.gun_it.board import Board
+from tests.rules.gun_it.pieces import CONTENT, SEATS, cards
 from tests.rules.gun_it.table import Table
 from tests.rules.gun_it.test_moments_action import acted, moves
 
@@ -150,6 +153,26 @@ def test_a_tile_pushed_under_a_flying_one_is_not_turned() -> None:
     board.turn("LF", "wheel", "F")
     assert board.rotation == {"C1": 1}
     assert len(board.events(TileRotated)) == 1
+
+
+@pytest.mark.clause("GI-21.44")
+def test_hot_barrel_and_bought_damage_add_up() -> None:
+    road = Board("T1@1,0", scenario="SC7", cards_="M01A", bought=(1,))
+    road.turn("RF", "pistol", "R")
+    assert road.wrecked == ["T1"]
+    last = Board("T1@1,0", scenario="SC7", cards_="M01B", bought=(1,))
+    last.turn("RF", "pistol", "R", last=True)
+    assert last.wrecked == ["T1"]
+
+
+@pytest.mark.clause("GI-21.44")
+def test_hot_barrel_and_misfire_on_the_shotgun() -> None:
+    """Both are moments, of which there is one in a round; together they would leave 2."""
+    effects = {card.id: card.options[0].effect for card in CONTENT.moments}
+    both = force_of((("M01A", effects["M01"]), ("M11A", effects["M11"])))
+    road = Board("T5@1,0")
+    road.run(lambda s: (setattr(s, "force", both), take_turn(s, SEATS["RF"], 0, cards("1 R shotgun"))))
+    assert road.damage == {"T5": 2}
 
 
 # --- worked examples

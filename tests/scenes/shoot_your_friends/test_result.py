@@ -41,7 +41,7 @@ def test_each_round_is_there_once(match: Match[Any, Any]) -> None:
     winners = [event.winner for event in match.feed(()) if isinstance(event, ev.RoundWon)]
     assert [one.winner for one in found.rounds] == winners
     for one in found.rounds:
-        assert round_words(one)[-1] == "."
+        assert round_words(found, one)[-1] == "."
     assert sentence(found)
 
 

@@ -1,0 +1,97 @@
+"""The guide's words in the first game (GI-19): one thing at a time, over three rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, LF, ORDER, of_type
+from game.rules.gun_it.commands import Trade
+from game.rules.gun_it.geometry import ORIGIN, SIDE
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
+from game.scenes.guide import Condition, Place, Seen, Step, Target
+from game.scenes.gun_it.layout import CELL, HAND_SIZE, HANDS, SCENARIO, TURN_ORDER, cell_rect
+
+_HAND = Place(*HANDS[LF], *HAND_SIZE)
+_RING = Place(*cell_rect(ORIGIN + SIDE - 1)[:2], 3 * CELL, 3 * CELL)
+_AHEAD = Place(*cell_rect(ORIGIN + SIDE))
+_SHIELDS, _XP = Place(954, 8, 182, 38), Place(1146, 8, 88, 38)
+
+
+def _now(number: int, phase: int) -> Condition:
+    """While this phase of a round lasts."""
+    return lambda seen: seen.view.table.round == number and seen.view.table.phase == phase
+
+
+def _past(number: int, *phases: int) -> Condition:
+    """Once these phases of a round lie behind."""
+
+    def is_past(seen: Seen) -> bool:
+        table = seen.view.table
+        return table.round > number or (table.round == number and table.phase not in phases) or table.phase == OVER
+
+    return is_past
+
+
+def _own(kind: int) -> Target:
+    """The card of a kind in the hand of the first seat that is played here."""
+
+    def find(seen: Seen) -> Hashable:
+        cards = of_type(seen.view.table.hands[seen.seat], kind)
+        return ("card", cards[0]) if cards else None
+
+    return find
+
+
+def _plan(number: int, text: str, at: Target) -> Step:
+    """Something to know while a plan is made."""
+    return Step(text, at, _past(number, LOOKOUT, TRADING), _now(number, TRADING), confirms=True)
+
+
+def _look(number: int, text: str, at: Target) -> Step:
+    """Something to know before a timer starts."""
+    return Step(text, at, _past(number, LOOKOUT), _now(number, LOOKOUT), confirms=True)
+
+
+def _start(number: int, text: str) -> Step:
+    return Step(text, "go", _past(number, LOOKOUT), _now(number, LOOKOUT))
+
+
+def _go(number: int, text: str) -> Step:
+    return Step(text, "go", _past(number, LOOKOUT, TRADING), _now(number, TRADING))
+
+
+def _has_traded(seen: Seen) -> bool:
+    return seen.did(Trade) or _past(1, LOOKOUT, TRADING)(seen)
+
+
+SCRIPT = (
+    _look(1, "Your car is in the middle of a pack of hostiles. These three cards are your turn: when, where, and with "
+             "what.", _HAND),
+    _start(1, "The pack is still face down. Press START: it turns over, and your time to plan begins."),
+    _plan(1, "The number says when you act, first to fourth.", _own(ORDER)),
+    _plan(1, "The arrow says where: you drive or shoot that way.", _own(DIRECTION)),
+    _plan(1, "And this is what you do it with. The wheel drives and pushes; guns hit the first vehicle in their line.",
+          _own(EQUIPMENT)),
+    _plan(1, "The board shows what the plan would do: lines of fire, pushes, bursts. Rest on a vehicle to read about "
+             "it.", _RING),
+    Step("Make the plan better: drag your arrow onto another arrow. Green frames show where it may go.",
+         _own(DIRECTION), _has_traded, _now(1, TRADING)),
+    _plan(1, "Trade as much as you like. HINT shows a good plan; you need not follow it.", "ask"),
+    _go(1, "Happy with it? Press GO: the plan is locked, and you all act in order."),
+    Step("Now each turn is played, first to fourth. Hold Space to hurry.", Place(*TURN_ORDER),
+         _past(1, LOOKOUT, TRADING, ACTION), _now(1, ACTION), confirms=True),
+    _look(2, "Two or more wrecks in one turn are a pileup, with 1 XP for each. An empty space ahead, behind, left or "
+             "right of your car is 1 XP too.", _XP),
+    _look(2, "This is your goal: enough XP in four rounds. More of it earns more stars.", Place(*SCENARIO)),
+    _look(2, "After each round the pack closes the gaps, and new vehicles come up face down.", _RING),
+    _start(2, "Press START for round two."),
+    _plan(2, "Arrows on a vehicle strike its neighbours when it is wrecked. Rest on it to see which: so pileups are "
+             "made.", _AHEAD),
+    _plan(2, "Beware: arrows strike your car too, and red dashes pass a crew mate, where a coin decides. Four hits end "
+             "the drive.", _SHIELDS),
+    _go(2, "Trade until you like what you see. Then press GO."),
+    _look(3, "Wondered why something happened? The log tells it line by line, with the rule.", "log"),
+    _start(3, "From here on you drive. Press START for round three."),
+    _go(3, "Make your own plan. Press GO when you like it."),
+    _look(4, "The last round, and you know all you need. Your first challenge waits at the end.", "go"),
+)  # fmt: skip

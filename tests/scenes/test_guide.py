@@ -1,0 +1,191 @@
+"""The guide: bubbles that point at the real screen, in an order of their own, in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.protocol import Event
+from game.rules.gun_it import events_of_trading as et
+from game.rules.gun_it.commands import StartTimer
+from game.rules.gun_it.state import LOOKOUT, TRADING, GunItSetup
+from game.scenes.guide import Guide, Place, Script, Step
+from game.scenes.guide_bubble import Bubble
+from game.scenes.gun_it.scene import GunItScene
+from game.scenes.gun_it.script import SCRIPT as GUN_IT
+from game.storage import Settings
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot, HotAreas
+from tests.scenes.follower import follow
+from tests.scenes.lot import Visit
+from tests.scenes.player import KeyRobot, MouseRobot, Player
+
+SCRIPTS = {"gun_it": GUN_IT}
+AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
+SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)))
+STEPS: Script = (
+    Step("Look at this.", Place(500, 300, 80, 80)),
+    Step("Press START.", "go", lambda seen: seen.did(StartTimer), lambda seen: seen.view.table.phase == LOOKOUT),
+    Step("The tiles turn over.", "go", lambda seen: seen.told(et.TimerStarted)),
+    Step("Read or wait.", "nothing there", lambda seen: seen.view.table.phase != TRADING, confirms=True),
+)
+
+
+@pytest.fixture(params=(MouseRobot, KeyRobot), ids=("mouse", "keys"))
+def robot(request: pytest.FixtureRequest) -> Iterator[Player]:
+    made = request.param(settings=AT_ONCE)
+    made.patience = 0.01
+    yield made
+    made.close()
+
+
+def guided(robot: Player, script: Script = STEPS) -> tuple[GunItScene, Guide]:
+    """A match of four people with a guide of the test's own."""
+    robot.app.open_match(SETUP, ("human",) * 4, 3, guided=True)
+    scene = robot.scene
+    assert isinstance(scene, GunItScene)
+    guide = scene.guide = Guide(script, scene.sitting, (1248, 258, 32, 30), scene.stage.view)
+    robot.until(lambda: scene.is_idle, "the lookout")
+    robot.look()
+    return scene, guide
+
+
+def test_steps_end_by_the_button_by_a_command_by_an_event_and_by_the_view(robot: Player) -> None:
+    scene, guide = guided(robot)
+    assert robot.reads("Look at this.")
+    robot.use("go")  # the guide is in nobody's way
+    robot.until(lambda: scene.is_trading, "the planning")
+    assert guide.index == 0
+    robot.use(("guide", "on"))
+    assert not guide.is_shown  # START is pressed no more: this step waits for another lookout
+    robot.use(("guide", "open"))
+    assert not guide.is_open
+
+
+def test_a_step_ends_when_it_is_done(robot: Player) -> None:
+    scene, guide = guided(robot)
+    robot.use(("guide", "on"))
+    assert robot.reads("Press START.")
+    robot.use("go")
+    robot.until(lambda: scene.is_trading, "the planning")
+    robot.look()
+    assert guide.index == 3
+    assert robot.reads("Read or wait.")
+    robot.use(("guide", "on"))
+    robot.look()
+    assert guide.step is None
+    assert not robot.reads("Read or wait.")
+
+
+def test_every_step_can_be_passed_gone_back_to_closed_and_opened_again(robot: Player) -> None:
+    scene, guide = guided(robot)
+    robot.use(("guide", "on"))
+    robot.use(("guide", "on"))  # without doing it
+    assert guide.index == 2
+    robot.use(("guide", "close"))
+    assert not robot.sees(("guide", "bubble"))
+    robot.use(("guide", "open"))
+    assert robot.reads("The tiles turn over.")
+    robot.use("go")
+    robot.until(lambda: scene.is_trading, "the planning")
+    robot.look()
+    for index in (2, 1, 0):
+        robot.use(("guide", "back"))
+        robot.look()
+        assert guide.index == index  # a step that is complete stays for whoever came back to read it
+        assert robot.reads(STEPS[index].text)
+    assert not robot.sees(("guide", "back"))
+    for _ in STEPS:
+        robot.use(("guide", "on"))
+        robot.look()
+    assert guide.step is None
+    robot.use(("guide", "open"))  # closes
+    robot.use(("guide", "open"))
+    assert guide.index == len(STEPS) - 1
+
+
+def test_a_match_that_goes_on_goes_on_with_what_is_not_done() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    scene, _ = guided(robot)
+    robot.click("go")
+    robot.until(lambda: scene.is_trading, "the planning")
+    told: list[tuple[Event, str]] = [(event, "") for event in scene.sitting.events(0)]
+    again = Guide(STEPS, scene.sitting, (0, 0, 1, 1), scene.stage.view)
+    again.begin(scene.stage.view, told)
+    assert again.index == 3
+    robot.close()
+
+
+def test_what_is_carried_can_be_put_down_under_the_bubble() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    scene, _guide = guided(robot, (Step("Here.", Place(900, 300, 20, 20)),))
+    robot.click("go")
+    robot.until(lambda: scene.is_trading, "the planning")
+    robot.grab(robot.carryable()[0].id)
+    robot.look()
+    assert robot.reads("Here.")
+    assert not robot.named("guide")
+    robot.close()
+
+
+# ------------------------------------------------------------------ the bubble
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_every_bubble_is_short_and_whole_and_beside_what_it_is_about(game: str, text_size: float) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), text_size)
+    bubble = Bubble((0, 0, 10, 10), lambda: None, lambda: None, lambda: None)
+    for step in SCRIPTS[game]:
+        assert len(step.text.replace(":", ".").rstrip(".").split(". ")) <= 3
+        for anchor in (pygame.FRect(30, 70, 380, 190), pygame.FRect(1190, 10, 60, 40), pygame.FRect(533, 652, 213, 66)):
+            hots = HotAreas()
+            bubble.draw(canvas, hots, step.text, anchor, "20 of 21", confirms=True, first=False, seconds=0)
+            box = hots.areas[0].box
+            assert canvas.extent.contains(box)
+            assert not box.colliderect(anchor)
+            lines = canvas.lines(step.text, 18, "medium", max_width=box.width - 28, most=7)
+            assert not lines[-1].endswith("…")
+
+
+def test_a_bubble_keeps_off_what_can_be_touched_where_it_can() -> None:
+    canvas, hots = Canvas(pygame.Surface((1280, 720))), HotAreas()
+    bubble = Bubble((0, 0, 10, 10), lambda: None, lambda: None, lambda: None)
+    anchor = pygame.FRect(600, 300, 60, 60)
+    below = hots.add(Hot("below", (420, 364, 420, 200)))
+    bubble.draw(canvas, hots, "Here it is.", anchor, "1 of 1", confirms=True, first=True, seconds=0)
+    assert not hots.areas[1].box.colliderect(below.box)
+
+
+# ------------------------------------------------------------------ the scripts
+
+
+@pytest.mark.clause("GI-19.01", "GI-19.04")
+def test_who_does_nothing_but_what_the_bubbles_say_plays_the_first_game() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    robot.patience = 0.01
+    robot.app.open_first_match("gun_it")
+    scene = robot.scene
+    assert isinstance(scene, GunItScene)
+    guide = scene.guide
+    assert guide is not None
+    read = follow(robot, guide)
+    assert set(range(len(GUN_IT))) - set(read) <= {9}  # nothing takes time here: no turn is seen
+    assert guide.step is None
+    robot.until(lambda: robot.reads("LOOKOUT"), "the last round")
+    assert scene.table.crew_damage < 4
+    robot.close()
+
+
+def test_the_title_offers_the_first_match_to_whoever_has_played_nothing() -> None:
+    visit = Visit()
+    assert visit.top.hots.find("continue") is not None
+    visit.click("continue")
+    ((setup, who, seed),) = visit.app.begun
+    assert (setup.onramp, who, seed) == (True, ("human", "normal", "normal", "normal"), 20)
+    again = Visit()
+    hot = again.top.hots.find("continue")
+    assert hot is not None
+    assert not hot.enabled  # now there is nothing to go on with, and nobody is new
