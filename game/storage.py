@@ -28,6 +28,7 @@ _APP = "four-barrel"
 _NAME = re.compile(r"[a-z_]+-\d{4,}")
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+KeyCode = Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32768)]
 
 
@@ -54,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     full_screen: bool = False
     window: tuple[Pixels, Pixels] = (1280, 720)
     frame_cap: Literal[30, 60, 120] = 60
-    keys: dict[str, tuple[int, bool, bool]] = {}
+    keys: dict[str, tuple[KeyCode, bool, bool]] = {}
     """Action -> the key that somebody chose for it: its code, with Ctrl, with Alt."""
     profile: str = ""
     """Id of the profile of whoever sits before this screen; "" for a guest."""

@@ -28,6 +28,8 @@ from game.core.protocol import (
 FORMAT = 1
 _LONGEST = 160
 """Characters of what an error quotes."""
+Word = Annotated[str, msgspec.Meta(max_length=40)]
+"""A name or a digest: no more is ever written."""
 _NOTHING = msgspec.Raw(b"null")
 
 StateT = TypeVar("StateT", bound=State)
@@ -62,10 +64,10 @@ class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who holds the seats of a player: the id, name, emblem and colour of a profile, all "" for a guest and for an
     automatic player."""
 
-    id: str = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    emblem: str = ""
-    colour: str = ""
+    id: Word = ""
+    name: Word = ""
+    emblem: Word = ""
+    colour: Word = ""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,20 +77,20 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     depends on these."""
 
     format: int
-    game: str
+    game: Word
     rules: int
-    program: str
+    program: Word
     setup: msgspec.Raw
     seed: int
-    digest: str
-    controllers: tuple[str, ...] = ()
+    digest: Word
+    controllers: tuple[Word, ...] = ()
     people: tuple[Person, ...] = ()
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A command, `times` times over, or an undo by a seat; and the digest after it."""
 
-    digest: str
+    digest: Word
     command: msgspec.Raw = _NOTHING
     times: Annotated[int, msgspec.Meta(ge=1)] = 1
     undo: Seat | None = None
@@ -179,7 +181,7 @@ def _merged(log: list[Played | Undone]) -> Iterator[_Line]:
 def _started(rules: Rules[StateT, ViewT], head: Header) -> Match[StateT, ViewT]:
     spec = rules.spec
     if head.game != spec.id:
-        raise OtherGame(f"line 1: this is a match of {head.game[:40]!r}, not of {spec.id!r}; open it in that game")
+        raise OtherGame(f"line 1: this is a match of {head.game!r}, not of {spec.id!r}; open it in that game")
     if head.rules != spec.version:
         raise OtherVersion(
             f"line 1: the match was played by version {head.rules} of the rules of {spec.title}, this "

@@ -78,6 +78,7 @@ class App:
         self._sound, self._keeps = sound, keeps
         self._passed = 0.0
         self._first = first
+        self._warned_of: Sitting | None = None
         self._worker: Worker | None = None
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._books: dict[str, Rulebook] = {}
@@ -94,9 +95,18 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self._tell_warning()
         self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
+
+    def _tell_warning(self) -> None:
+        """Say once for each match that the disk refuses it."""
+        sitting = self.sitting
+        if sitting is None or not sitting.warning or self._warned_of is sitting:
+            return
+        self._warned_of = sitting
+        self.say("This match is not on disk", f"It goes on, but would not survive a crash: {sitting.warning}")
 
     @property
     def worker(self) -> Worker:
@@ -201,9 +211,7 @@ class App:
 
         game = record.header(text).game
         if game not in content.GAMES:
-            raise record.OtherGame(
-                f"line 1: this box has no game {game[:40]!r}; open it with the program that wrote it"
-            )
+            raise record.OtherGame(f"line 1: this box has no game {game!r}; open it with the program that wrote it")
         return game
 
     def rulebook(self, game: str) -> Rulebook:
@@ -226,7 +234,8 @@ class App:
         wanted = game_of_clause(clause) or game or playing
         top = self.stack.top
         if isinstance(top, RulebookScene):
-            top.open(wanted, clause)
+            if clause or game:
+                top.open(wanted, clause)
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
@@ -335,7 +344,7 @@ class App:
 
         try:
             sitting = Sitting.go_on(text_of(entry), self)
-            if entry.is_open:
+            if entry.is_open and sitting.is_kept:
                 drop(entry)
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
@@ -357,10 +366,14 @@ class App:
         while self.stack.top is not None and not isinstance(self.stack.top, Title):
             self.stack.pop()
 
-    def _leave_table(self) -> None:
+    def _leave_table(self) -> str:
+        """Leave the match, which is kept if it is not over; why it could not be kept as it stands, or ""."""
         sitting, self.sitting = self.sitting, None
-        if sitting is not None:
-            sitting.close(keep=sitting.match.outcome is None)
+        if sitting is None:
+            return ""
+        is_open = sitting.match.outcome is None
+        sitting.close(keep=is_open)
+        return sitting.warning if is_open else ""
 
     def save_match(self) -> None:
         """Keep a copy of the running match as it stands, in a file of its own."""
@@ -378,8 +391,10 @@ class App:
 
     def leave_match(self) -> None:
         """Back to the title; the match is kept if it is not over."""
-        self._leave_table()
+        warning = self._leave_table()
         self._go_home()
+        if warning:
+            self.say("The end of this match was not kept", warning)
 
     def restart(self) -> None:
         """The same match from its beginning; what was played is dropped."""

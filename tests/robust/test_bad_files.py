@@ -28,6 +28,7 @@ from game.rules.gun_it.state import GunItSetup
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes import memory
 from game.scenes.games import GAMES
+from game.scenes.keys import bound
 from game.scenes.records import entries, told
 from game.scenes.set_up.draft import Draft
 from tests.robust.mutations import mutated
@@ -66,10 +67,11 @@ def clear(line: str) -> None:
 
 
 def settings(chance: Random) -> None:
-    storage.save_settings(storage.Settings(table_keys={"fire": 97}, window=(1600, 900), profile="0123456789ab"))
+    storage.save_settings(storage.Settings(keys={"go": (97, True, False)}, window=(1600, 900), profile="0123456789ab"))
     bad = worsen(storage.config_folder() / "settings.json", chance)
     found, notice = storage.load_settings()
-    assert isinstance(found, storage.Settings)
+    assert all(chord.label for chords in bound(found.keys).values() for chord in chords)
+    assert all(0 < size <= 32768 for size in found.window)
     if notice:
         clear(notice)
         kept(storage.config_folder(), bad)

@@ -35,6 +35,7 @@ from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event as InputEvent
@@ -71,7 +72,7 @@ class GunItScene(Scene):
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook, lambda: sitting.people_as(CREW.__getitem__))
+        self.log = LogDrawer(story_of(app, sitting, self.director.told, CREW.__getitem__, lambda: sitting.watched))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
         self.accessories, self.shop = Accessories(self), Shop(self)
@@ -83,7 +84,9 @@ class GunItScene(Scene):
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
         self.seconds = 0.0
-        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        past = () if sitting.begins else sitting.events(0)
+        self.director.recall(past)
+        self._heard = len(past)
         self._marks: tuple[object, Preview] | None = None
         self.tile_areas: tuple[object, list[Hot]] = (None, [])
         self._areas: dict[str, list[Hot]] = {}
