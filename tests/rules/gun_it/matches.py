@@ -68,7 +68,7 @@ setups: st.SearchStrategy[GunItSetup] = st.builds(
 
 @dataclass(frozen=True)
 class Step:
-    """A command carried out. `tables` are the constants of the match; the first step has no command."""
+    """A command carried out. `tables` are the constants of the scenario after it; the first step has no command."""
 
     tables: Tables
     before: GunItState | None
@@ -97,7 +97,7 @@ def play(setup: GunItSetup, seed: int) -> list[Step]:
             hurry = choices.random() < 0.1 and state.table.clock > 0
         command = _choose(tables, state, choices, hurry=hurry)
         after, events = RULES.step(state, command)
-        steps.append(Step(tables, state, command, events, after))
+        steps.append(Step(RULES.tables(setup, after.table.part), state, command, events, after))
         state = after
         assert len(steps) < 8000, "this match does not end"
     return steps
