@@ -26,13 +26,14 @@ class Pause(Room):
     def __init__(self, app: App, *, is_kept: bool) -> None:
         super().__init__(app)
         self._is_kept = is_kept
-        leave = "TITLE" if is_kept else "SAVE AND TO THE TITLE"
+        leave = "TITLE" if is_kept else "LEAVE FOR NOW"
         self._buttons = (
             Button("resume", "GO ON", self._resume, style="amber", icon="", key="go"),
             Button("settings", "SETTINGS", app.open_settings, icon="ui/icon_settings", key="settings"),
             Button("rulebook", "RULEBOOK", app.open_rulebook, icon="ui/icon_rulebook", key="help"),
+            *(() if is_kept else (Button("save", "SAVE", app.save_match, icon="ui/icon_save", key="save"),)),
             Button("restart", "RESTART", self._ask_to_restart, icon="ui/icon_undo", key="restart"),
-            Button("title", leave, app.leave_match, icon="ui/icon_save", key="title"),
+            Button("title", leave, app.leave_match, icon="ui/icon_menu", key="title"),
             Button("quit", "QUIT", self._ask_to_quit, icon="ui/icon_quit", key="quit"),
         )
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import storage
 from game.bots.players import Company, LocalPlayer, Player, Ticket
-from game.bots.registry import BOTS, DEADEYE
+from game.bots.registry import ADAPTIVE, BOTS, DEADEYE
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match, Played
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
 
 HUMAN = "human"
-BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000}
+BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000, ADAPTIVE: 2000}
 """Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
 
 

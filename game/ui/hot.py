@@ -48,7 +48,8 @@ _ALT = (pygame.K_LALT, pygame.K_RALT)
 class HotAreas:
     """The areas of one scene and what the player does with them.
 
-    Set `on_clause` to be told when the clause of a tool-tip is clicked, `on_return` when something carried is
+    Set `on_clause` to be told when the clause of a tool-tip is clicked or asked for ("" for nothing in particular),
+    `on_return` when something carried is
     given up, `on_focus` when hover or focus goes to another area (None when it leaves all).
     """
 
@@ -179,7 +180,7 @@ class HotAreas:
         found = self.at(x, y)
         id_ = found.id if found else None
         if id_ == self.hovered and not self.shows_focus:
-            return False
+            return found is not None and found.has_rows
         self.hovered, self.shows_focus = id_, False
         self._look()
         return True
@@ -285,6 +286,15 @@ class HotAreas:
         self.on_clause(self._shown.tip.clause)
         return True
 
+    def _help(self) -> bool:
+        """The rule of what is looked at, or the rulebook."""
+        if self.on_clause is None:
+            return False
+        hot = self.find(self.current)
+        tip = None if hot is None else hot.tip if hot.enabled else (hot.reason or hot.tip)
+        self.on_clause(tip.clause if tip else "")
+        return True
+
     # ---------------------------------------------------------------- keyboard
 
     def _keyboard(self, event: Key | Typed | Composing) -> bool:
@@ -324,7 +334,7 @@ class HotAreas:
         if event.does("back") and self.carried is not None:
             self.give_up()
             return True
-        return event.does("help") and self._open_clause()
+        return event.does("help") and not event.repeat and self._help()
 
     def _step(self, way: str) -> bool:
         areas = [hot for hot in self._areas if hot.focusable]

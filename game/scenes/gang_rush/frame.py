@@ -27,6 +27,7 @@ from game.scenes.gang_rush.layout import (
 from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.road import token_art
 from game.scenes.log_drawer import LogDrawer
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, LEGAL, PAPER, STEEL, rgb
@@ -45,7 +46,10 @@ class Frame:
 
     def __init__(self, scene: GangRushScene) -> None:
         self.scene = scene
-        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER, scene.people)
+        self.log = LogDrawer(
+            story_of(scene.app, scene.sitting, scene.director.told, scene.name_of, lambda: scene.sitting.watched),
+            LOG_DRAWER,
+        )
         self._areas: dict[str, list[Hot]] = {}
         self._token = object()
         """Tells the sheets of this match from those of another."""

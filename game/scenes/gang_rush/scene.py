@@ -6,7 +6,6 @@ from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command
-from game.core.record import Person
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
 from game.rules.gang_rush.commands import (
@@ -146,9 +145,9 @@ class GangRushScene(Scene):
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
 
-    def people(self) -> list[tuple[Person, str]]:
-        """Everybody with a profile, and their driver."""
-        return self.sitting.people_as(lambda seat: driver_name(self.content, self.stage.table, seat))
+    def name_of(self, seat: int) -> str:
+        """The driver of a seat."""
+        return driver_name(self.content, self.stage.table, seat)
 
     def is_you(self, seat: int) -> bool:
         """Whether it is the seat of the one person among automatic drivers."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.protocol import Command, Seats
-from game.core.record import Person
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
@@ -153,10 +152,6 @@ class GunAndGunScene(Scene):
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
         return person.name if person else player_name(self.rules.content, self.table, seat)
-
-    def people(self) -> list[tuple[Person, str]]:
-        """Everybody with a profile, and their Gunner."""
-        return self.sitting.people_as(lambda seat: player_name(self.rules.content, self.table, seat))
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""

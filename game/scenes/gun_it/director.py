@@ -38,6 +38,10 @@ class Director:
         self.beat: Beat | None = None
         """What is being shown right now."""
 
+    def recall(self, events: tuple[Event, ...]) -> None:
+        """What was told before this screen opened: for the log."""
+        self._note(events)
+
     def queue(self, events: tuple[Event, ...]) -> None:
         """Show these events after those that wait."""
         for beat in beats(events):

@@ -41,6 +41,7 @@ from game.scenes.shoot_your_friends.timer import Timer
 from game.scenes.shoot_your_friends.topbar import TopBar
 from game.scenes.shoot_your_friends.tray import Tray
 from game.scenes.sitting import Sitting
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press, Stalled
@@ -71,7 +72,7 @@ class ShootYourFriendsScene(Scene):
         self.keys, self.couch, self.curtain, self.panel = Keys(self), Couch(self), Curtain(self), PausePanel(self)
         self.opponents, self.own, self.tray = Opponents(self), Own(self), Tray(self)
         self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
-        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER, lambda: sitting.people_as(seat_name))
+        self.log = LogDrawer(story_of(app, sitting, self.director.told, seat_name, lambda: self.seats), LOG_DRAWER)
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
         self._breath = -1
@@ -230,9 +231,10 @@ class ShootYourFriendsScene(Scene):
 
     def _stand_still(self, event: InputEvent) -> None:
         """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
-        all are ready a stall costs nothing, and the first picture may take long."""
+        all are ready and while it stands a stall costs nothing, and a picture of all that is new may take long."""
         self.timeline.is_hurried = False
-        is_harmless = self.table.phase == OVER or (self.table.phase == DEALT and isinstance(event, Stalled))
+        stands = self.table.phase == DEALT or self.course.is_covered or self.driver.is_stopped
+        is_harmless = self.table.phase == OVER or (stands and isinstance(event, Stalled))
         if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
             self.app.open_pause()
 
