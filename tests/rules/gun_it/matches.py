@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -76,13 +77,19 @@ class Step:
     events: tuple[Event, ...]
     after: GunItState
 
-    def folded(self) -> Iterator[tuple[Event, OpenTable, OpenTable]]:
+    def folded(self) -> list[tuple[Event, OpenTable, OpenTable]]:
         """(event, the open table before it, the open table after it)."""
+        return self._folded
+
+    @cached_property
+    def _folded(self) -> list[tuple[Event, OpenTable, OpenTable]]:
+        found = []
         table = RULES.blank(self.tables.setup, (0,)).table if self.before is None else self.before.table
         for event in self.events:
             then = follow_table(table, event)
-            yield event, table, then
+            found.append((event, table, then))
             table = then
+        return found
 
 
 def play(setup: GunItSetup, seed: int) -> list[Step]:
