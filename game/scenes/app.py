@@ -120,6 +120,8 @@ class App:
 
     def end(self) -> None:
         """The window is about to close: keep the running match and the window's size."""
+        if self.stack.top is not None:
+            self.stack.top.pause()
         self._leave_table()
         width, height = self.stack.canvas.map.size
         if self._sound and not self.is_full_screen and (width, height) != self.settings.window:
