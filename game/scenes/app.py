@@ -120,6 +120,8 @@ class App:
 
     def end(self) -> None:
         """The window is about to close: keep the running match and the window's size."""
+        if self.stack.top is not None:
+            self.stack.top.pause()
         self._leave_table()
         width, height = self.stack.canvas.map.size
         if self._sound and not self.is_full_screen and (width, height) != self.settings.window:
@@ -203,7 +205,11 @@ class App:
         """The match that a record tells of, by the rules of its game. Raises RecordError."""
         from game.core import record
 
-        return record.replay(self.rules(self._game_of(text)), text)
+        return record.replay(self.rules_of(text), text)
+
+    def rules_of(self, text: str) -> Rules[Any, Any]:
+        """The rules of the game that a record is of. Raises RecordError."""
+        return self.rules(self._game_of(text))
 
     def _game_of(self, text: str) -> str:
         from game import content
@@ -282,8 +288,17 @@ class App:
         from game.scenes.games import GAMES
         from game.scenes.profiles.won import celebrate
 
+        if sitting.playback is None:
+            self._keep_record(sitting)
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
         celebrate(self, sitting)
+
+    def _keep_record(self, sitting: Sitting) -> None:
+        """Every match that ends is kept for a while."""
+        try:
+            sitting.kept = storage.keep_recent(sitting.rules.spec.id, sitting.text)
+        except storage.StorageError as error:
+            self.trouble = str(error)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""

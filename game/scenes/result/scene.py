@@ -129,9 +129,12 @@ class Result(Room, ABC):
         if self._kept:
             self.app.say("On the shelf", self._kept)
             return
-        name = storage.new_name(self.sitting.match.rules.spec.id)
+        name = self.sitting.kept or storage.new_name(self.sitting.match.rules.spec.id)
         try:
-            storage.save(name, self.sitting.text)
+            if self.sitting.kept:
+                storage.make_favourite(name)
+            else:
+                storage.save(name, self.sitting.text)
         except storage.StorageError as error:
             self.app.say("The record was not saved", str(error))
             return
