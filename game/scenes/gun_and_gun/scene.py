@@ -101,6 +101,10 @@ class GunAndGunScene(Scene):
                 self.curtain.fall(max(0, self.desk.seat))
         self._listen()
 
+    def pause(self) -> None:
+        """A menu comes: the table may be left from there."""
+        self.timer.book()
+
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
         self.apply_settings()
@@ -151,7 +155,11 @@ class GunAndGunScene(Scene):
     def seat_name(self, seat: int) -> str:
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
-        return person.name if person else player_name(self.rules.content, self.table, seat)
+        return person.name if person else self.gunner_name(seat)
+
+    def gunner_name(self, seat: int) -> str:
+        """The Gunner of a player, as the log calls both."""
+        return player_name(self.rules.content, self.table, seat)
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""
@@ -200,8 +208,9 @@ class GunAndGunScene(Scene):
                 self.app.open_result(self.sitting)
             return
         if self.desk.seat < 0:
-            if self.sitting.let_others_act():
-                self._listen()
+            self.sitting.pass_time(dt)
+            self.sitting.let_others_act()
+            self._listen()
         elif self.desk.seat != self.desk.front:
             self._change_person(self.desk.seat)
         self.timer.update(dt)
