@@ -78,6 +78,7 @@ class App:
         self._sound, self._keeps = sound, keeps
         self._passed = 0.0
         self._first = first
+        self._warned_of: Sitting | None = None
         self._worker: Worker | None = None
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._books: dict[str, Rulebook] = {}
@@ -94,9 +95,18 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self._tell_warning()
         self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
+
+    def _tell_warning(self) -> None:
+        """Say once for each match that the disk refuses it."""
+        sitting = self.sitting
+        if sitting is None or not sitting.warning or self._warned_of is sitting:
+            return
+        self._warned_of = sitting
+        self.say("This match is not on disk", f"It goes on, but would not survive a crash: {sitting.warning}")
 
     @property
     def worker(self) -> Worker:
@@ -110,6 +120,8 @@ class App:
 
     def end(self) -> None:
         """The window is about to close: keep the running match and the window's size."""
+        if self.stack.top is not None:
+            self.stack.top.pause()
         self._leave_table()
         width, height = self.stack.canvas.map.size
         if self._sound and not self.is_full_screen and (width, height) != self.settings.window:
@@ -334,7 +346,7 @@ class App:
 
         try:
             sitting = Sitting.go_on(text_of(entry), self)
-            if entry.is_open:
+            if entry.is_open and sitting.is_kept:
                 drop(entry)
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
@@ -356,10 +368,14 @@ class App:
         while self.stack.top is not None and not isinstance(self.stack.top, Title):
             self.stack.pop()
 
-    def _leave_table(self) -> None:
+    def _leave_table(self) -> str:
+        """Leave the match, which is kept if it is not over; why it could not be kept as it stands, or ""."""
         sitting, self.sitting = self.sitting, None
-        if sitting is not None:
-            sitting.close(keep=sitting.match.outcome is None)
+        if sitting is None:
+            return ""
+        is_open = sitting.match.outcome is None
+        sitting.close(keep=is_open)
+        return sitting.warning if is_open else ""
 
     def save_match(self) -> None:
         """Keep a copy of the running match as it stands, in a file of its own."""
@@ -377,8 +393,10 @@ class App:
 
     def leave_match(self) -> None:
         """Back to the title; the match is kept if it is not over."""
-        self._leave_table()
+        warning = self._leave_table()
         self._go_home()
+        if warning:
+            self.say("The end of this match was not kept", warning)
 
     def restart(self) -> None:
         """The same match from its beginning; what was played is dropped."""

@@ -158,6 +158,7 @@ class Over:
         self.controllers = ("human", *("normal",) * (len(match.setup.players) - 1))
         self.persons: tuple[Person, ...] = ()
         self.playback = None
+        self.warning = ""
 
     @property
     def text(self) -> str:

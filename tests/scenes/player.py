@@ -189,6 +189,11 @@ class Robot:
         for _ in range(round(seconds / STRIDE)):
             self.look(STRIDE)
 
+    def run(self, seconds: float) -> None:
+        """Let time pass in pictures of a step each, as the program shows them."""
+        for _ in range(round(seconds / STEP)):
+            self.look()
+
     def wait_until_still(self) -> None:
         """Wait until nothing that can be touched moves any more."""
         places: list[list[tuple[float, ...]]] = []

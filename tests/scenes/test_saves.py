@@ -12,6 +12,7 @@ import pytest
 from game import storage
 from game.core import record
 from game.core.match import Played
+from game.core.protocol import Command
 from game.core.record import Person
 from game.scenes.pause import Pause
 from game.scenes.records import entries, told
@@ -71,6 +72,67 @@ def test_a_disk_that_is_full_says_so_and_keeps_the_match(monkeypatch: pytest.Mon
     assert storage.saves() == ()
     assert storage.load_journal("gun_it-0001") == journal == sitting.text
     sitting.close(keep=False)
+
+
+def no_space(handle: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_disk_that_is_full_from_the_beginning_is_said_once_and_caught_up_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    visit = Visit(Box())
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", no_space)
+        sitting = sat_down(visit.app)  # type: ignore[arg-type]
+        visit.look()
+        assert isinstance(visit.top, Dialog)
+        visit.press(pygame.K_ESCAPE)
+        visit.look()
+        assert visit.name == "Title", "it is said once"
+        assert storage.journals() == ()
+        assert not sitting.is_kept
+    sitting.close(keep=True)
+    (slot,) = storage.journals()
+    assert storage.load_journal(slot.name) == sitting.text
+
+
+def test_a_disk_that_fills_up_in_between_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = _quiet()
+    sitting = Sitting.new(HALF.setup, ("human",) * 4, HALF.seed, app)
+    for number, entry in enumerate(HALF.log):
+        assert isinstance(entry, Played)
+        with monkeypatch.context() as full:
+            if number in (3, 4, 9):
+                full.setattr(os, "fsync", no_space)
+            assert sitting.submit(entry.command)
+            assert bool(sitting.warning) != sitting.is_kept
+    assert sitting.is_kept
+    assert app.replayed(storage.load_journal("gun_it-0001")).state == HALF.state
+
+
+def test_going_on_while_the_disk_is_full_leaves_the_old_journal(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = _quiet()
+    monkeypatch.setattr(app, "_sit_down", lambda sitting: None)
+    storage.Journal("gun_it-0001", record.write(HALF, ("human",) * 4))
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", no_space)
+        app.go_on(entries(app)[0])
+    assert app.replayed(storage.load_journal("gun_it-0001")).state == HALF.state
+
+
+def test_leaving_a_match_that_cannot_be_kept_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Visit(Box())
+    sitting = sat_down(visit.app)  # type: ignore[arg-type]
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", no_space)
+        assert sitting.submit(_next(sitting))
+        visit.app.leave_match()
+    assert isinstance(visit.top, Dialog)
+
+
+def _next(sitting: Sitting) -> Command:
+    return next(command for seat in range(4) for command in sitting.legal(seat))
 
 
 def test_the_shelf_says_who_plays_and_how_it_stands_and_goes_on_from_a_save() -> None:

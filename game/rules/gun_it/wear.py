@@ -72,8 +72,7 @@ def needs_another(s: Scratch) -> bool:
     kit = s.kit
     if kit is None or not s.tables.solo or kit.triggers or not s.undealt or not s.table.round:
         return False
-    untriggered = [worn for worn in kit.worn if not worn.is_triggered]
-    return bool(untriggered) and len(kit.worn) - len(untriggered) < IN_PLAY
+    return sum(worn.is_triggered for worn in kit.worn) < IN_PLAY
 
 
 def ask_to_discard(s: Scratch) -> None:

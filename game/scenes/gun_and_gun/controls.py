@@ -112,7 +112,7 @@ class Controls:
         """Nobody can decide now: a clock waits."""
         scene = self.scene
         scene.timeline.is_hurried = False
-        if scene.timer.clock.limit and scene.has_people and scene.table.phase != OVER:
+        if scene.timer.is_timed and scene.has_people and scene.table.phase != OVER:
             scene.app.open_pause()
 
     def _key(self, event: Key) -> bool:

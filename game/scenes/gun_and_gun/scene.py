@@ -101,6 +101,10 @@ class GunAndGunScene(Scene):
                 self.curtain.fall(max(0, self.desk.seat))
         self._listen()
 
+    def pause(self) -> None:
+        """A menu comes: the table may be left from there."""
+        self.timer.book()
+
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
         self.apply_settings()
@@ -200,8 +204,9 @@ class GunAndGunScene(Scene):
                 self.app.open_result(self.sitting)
             return
         if self.desk.seat < 0:
-            if self.sitting.let_others_act():
-                self._listen()
+            self.sitting.pass_time(dt)
+            self.sitting.let_others_act()
+            self._listen()
         elif self.desk.seat != self.desk.front:
             self._change_person(self.desk.seat)
         self.timer.update(dt)

@@ -56,9 +56,9 @@ class TopBar:
         canvas.text("GUN AND GUN", 54, 23, 24, "display", PAPER, fixed=True)
         table = self.scene.stage.table
         if table.phase in BEFORE:
-            canvas.text(BEFORE[table.phase], 280, 23, 24, "display", AMBER, fixed=True)
+            canvas.text(BEFORE[table.phase], 290, 23, 24, "display", AMBER, fixed=True)
         else:
-            canvas.text(f"TURN {table.turn}", 270, 23, 24, "display", AMBER, fixed=True)
+            canvas.text(f"TURN {table.turn}", 290, 23, 24, "display", AMBER, fixed=True)
             self._draw_phases(canvas)
         words, colour = self._whose()
         label(canvas, words, 826, 23, 24, colour, WITH_CLOCK if self.scene.timer.clock.limit else WHOSE_W)

@@ -23,6 +23,7 @@ _SITTERS = (
     Sitter("normal", "Automatic: casual", "Normal. Sees most things in half a second."),
     Sitter("hard", "Automatic: sharp", "Hard. Misses little, looks twice."),
     Sitter("deadeye", "Automatic: deadeye", "Harder still. As fast as people can be."),
+    Sitter("adaptive", "Automatic: adaptive", "Starts casual; a little better after each round you win, or worse."),
 )
 """Levels of automatic players (SF-18.10)."""
 

@@ -231,9 +231,10 @@ class ShootYourFriendsScene(Scene):
 
     def _stand_still(self, event: InputEvent) -> None:
         """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
-        all are ready a stall costs nothing, and the first picture may take long."""
+        all are ready and while it stands a stall costs nothing, and a picture of all that is new may take long."""
         self.timeline.is_hurried = False
-        is_harmless = self.table.phase == OVER or (self.table.phase == DEALT and isinstance(event, Stalled))
+        stands = self.table.phase == DEALT or self.course.is_covered or self.driver.is_stopped
+        is_harmless = self.table.phase == OVER or (stands and isinstance(event, Stalled))
         if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
             self.app.open_pause()
 

@@ -12,7 +12,7 @@ from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
 from tests.scenes.player import KeyRobot, MouseRobot
-from tests.scenes.shoot_your_friends.tables import THREE, laid, run, seated, table_of, tops
+from tests.scenes.shoot_your_friends.tables import THREE, laid, seated, table_of, tops
 
 CALM = Settings(reduced_motion=True)
 PEOPLE_KEYS = tuple(name for person in PEOPLE for name in person)
@@ -54,7 +54,7 @@ def test_keys_go_by_their_place_and_show_their_letter(keys: KeyRobot) -> None:
     keys.look()
     assert keys.reads("Q")
     tap(keys, pygame.K_j, pygame.KSCAN_J)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0) == "NNCN"
 
 
@@ -71,10 +71,10 @@ def test_a_key_is_changed_on_its_page(mouse: MouseRobot) -> None:
     tap(mouse, pygame.K_b)
     assert mouse.app.settings.keys == {"hand_0": (pygame.K_b, False, False)}
     mouse.click("back")
-    run(mouse, 2)
+    mouse.run(2)
     tap(mouse, pygame.K_b)
     tap(mouse, pygame.K_j)
-    run(mouse, 0.4)
+    mouse.run(0.4)
     assert tops(scene, 0) == "NNCN"
     scene.open_keys()
     mouse.look()
@@ -99,7 +99,7 @@ def test_everybody_is_ready_by_the_own_gun_key(keys: KeyRobot) -> None:
     keys.look()
     assert keys.reads("Rosa: tap your gun key")
     tap(keys, pygame.K_w)
-    run(keys, 0.1)
+    keys.run(0.1)
     assert table_of(scene).phase == COUNTDOWN
 
 
@@ -129,7 +129,7 @@ def test_worked_example_33_the_smart_slot_at_a_key_press(
     tap(keys, pygame.K_a)
     assert scene.couch.slot(0) == slot
     tap(keys, pygame.K_d)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0) == after
     assert scene.couch.picked(0) in (0, 1)
 
@@ -149,7 +149,7 @@ def test_keys_of_two_people_in_one_moment_both_count(keys: KeyRobot) -> None:
     for key in (pygame.K_a, pygame.K_d, pygame.K_h):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     keys.look()
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0).count("A") == 2
     assert tops(scene, 1).count("G") == 2
 
@@ -160,6 +160,6 @@ def test_a_ctrl_key_that_is_held_is_in_nobodys_way(keys: KeyRobot) -> None:
     scene = couch(keys, "N N C Z | NAZG", "A G V O | GGZZ", "V C C Z | CCAA", "Z Z A V | SAVV")
     for key in (pygame.K_RCTRL, pygame.K_d):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_RCTRL, unicode=""))
-    run(keys, 0.5)
+    keys.run(0.5)
     assert table_of(scene).sides[3].shield != EMPTY
     assert tops(scene, 0) == "NNCN"
