@@ -9,7 +9,8 @@ from game.scenes.guide import Guide, Place
 from tests.scenes.player import STRIDE, Player
 
 Habit = Callable[[Player, str], bool]
-"""What a robot does by the words of a bubble before it presses what the arrow points at; True if that was all."""
+"""What a robot does by the words of a bubble, "" for none, before it presses what the arrow points at; True if that
+was all."""
 
 
 def follow(robot: Player, guide: Guide, habit: Habit = lambda *_: False, *, looks: int = 4000) -> list[int]:
@@ -22,6 +23,8 @@ def follow(robot: Player, guide: Guide, habit: Habit = lambda *_: False, *, look
             if not read or read[-1] != guide.index:
                 read.append(guide.index)
             _obey(robot, guide, habit)
+        else:
+            habit(robot, "")
         time.sleep(robot.patience)
         robot.look(STRIDE)
     raise AssertionError(f"the guide has no end: step {guide.index}, {robot.words}")

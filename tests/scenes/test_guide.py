@@ -15,16 +15,19 @@ from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT as GANG_RUSH
 from game.scenes.guide import Guide, Place, Script, Step
 from game.scenes.guide_bubble import Bubble
+from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.gun_and_gun.script import SCRIPT as GUN_AND_GUN
 from game.scenes.gun_it.scene import GunItScene
 from game.scenes.gun_it.script import SCRIPT as GUN_IT
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from tests.scenes.follower import follow
+from tests.scenes.gun_and_gun.tables import answer
 from tests.scenes.lot import Visit
 from tests.scenes.player import KeyRobot, MouseRobot, Player
 
-SCRIPTS = {"gun_it": GUN_IT, "gang_rush": GANG_RUSH}
+SCRIPTS = {"gun_it": GUN_IT, "gang_rush": GANG_RUSH, "gun_and_gun": GUN_AND_GUN}
 AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
 SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)))
 STEPS: Script = (
@@ -211,6 +214,33 @@ def test_who_does_what_the_bubbles_say_drives_two_turns_of_a_first_race() -> Non
     read = follow(robot, scene.guide, drive)
     assert set(range(len(GANG_RUSH))) - set(read) <= {7}  # without damage there is nothing to mend
     assert scene.guide.step is None
+    robot.close()
+
+
+def duel(robot: Player, words: str) -> bool:
+    """A question is answered in the first way that there is, a card dragged onto a gun."""
+    scene = robot.scene
+    if not isinstance(scene, GunAndGunScene) or not scene.is_ready:
+        return True
+    if scene.choosing.ask is not None:
+        answer(robot, scene)
+        return True
+    if "onto a gun" in words:
+        with robot.holding(("hand", 0)):
+            guns = [hot.id for hot in robot.targets() if hot.id != "table"]
+        robot.put(("hand", 0), guns[0])
+        return True
+    return False
+
+
+def test_who_does_what_the_bubbles_say_plays_a_turn_of_a_first_duel() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    robot.patience = 0.01
+    robot.app.open_first_match("gun_and_gun")
+    scene = robot.scene
+    assert isinstance(scene, GunAndGunScene)
+    assert scene.guide is not None
+    assert follow(robot, scene.guide, duel) == list(range(len(GUN_AND_GUN)))
     robot.close()
 
 

@@ -61,7 +61,7 @@ def _past(*phases: int) -> Condition:
 
 def _waiting(seen: Seen) -> bool:
     """While others drive or the round ends."""
-    return seen.view.table.turn.seat != seen.seat
+    return bool(seen.view.table.turn.seat != seen.seat)
 
 
 def _rolled(seen: Seen) -> bool:
