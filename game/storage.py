@@ -7,14 +7,16 @@ set, both lie there. File names are made here, never from what a person typed.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import IO, Annotated, Literal
 
 import msgspec
 import platformdirs
@@ -26,6 +28,7 @@ _APP = "four-barrel"
 _NAME = re.compile(r"[a-z_]+-\d{4,}")
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+KeyCode = Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32768)]
 
 
@@ -52,10 +55,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     full_screen: bool = False
     window: tuple[Pixels, Pixels] = (1280, 720)
     frame_cap: Literal[30, 60, 120] = 60
-    table_keys: dict[str, int] = {}
-    """Keys that somebody chose for what can be done at a table, by its name."""
+    keys: dict[str, tuple[KeyCode, bool, bool]] = {}
+    """Action -> the key that somebody chose for it: its code, with Ctrl, with Alt."""
     profile: str = ""
     """Id of the profile of whoever sits before this screen; "" for a guest."""
+
+
+class InUseError(StorageError):
+    """Another window has the folders."""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -102,7 +109,7 @@ def copy_map(game: str, original: Path, needs: Sequence[Path]) -> Path:
         for file in needs:
             with contextlib.suppress(FileExistsError):
                 _copy(file, folder / file.name)
-        for target in _numbered(folder / original.name):
+        for target in numbered(folder / original.name):
             with contextlib.suppress(FileExistsError):
                 return _copy(original, target)
     except OSError as error:
@@ -118,7 +125,8 @@ def load_settings() -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except (msgspec.DecodeError, UnicodeError) as error:
-        return Settings(), f"the settings could not be read ({error}) and start afresh; {keep_aside(path)}"
+        why = record.briefly(error)
+        return Settings(), f"the settings could not be read ({why}) and start afresh; {keep_aside(path)}"
     except OSError as error:
         return Settings(), str(failed("read", path, error))
 
@@ -156,8 +164,17 @@ def load(name: str) -> str:
 
 
 def load_journal(name: str) -> str:
-    """The journal of this name, perhaps with its last line cut off. Raises StorageError."""
-    return _read(_path("journals", name))
+    """The journal of this name up to the first byte that is no text, perhaps with its last line cut off. Raises
+    StorageError."""
+    path = _path("journals", name)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise failed("read", path, error) from None
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        return data[: error.start].decode()
 
 
 def delete(name: str) -> None:
@@ -202,6 +219,39 @@ class Journal:
     def delete(self) -> None:
         """The match is over or saved: the journal is not needed any more."""
         remove(self.path)
+
+
+class Lock:
+    """Held while a window is open, so that no two write to the same folders; the system lets it go when the process
+    ends, however it ends. Raises InUseError; a disk that refuses is no reason not to play."""
+
+    def __init__(self) -> None:
+        self._file: IO[bytes] | None = None
+        path = data_folder() / "lock"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = path.open("a+b")
+        except OSError:
+            return
+        if not _locked(file):
+            file.seek(0)
+            holder = file.read(20).decode(errors="replace").strip()
+            file.close()
+            raise InUseError(
+                f"Four Barrel is open already (process {holder}); go on there, or name another folder in {HOME}"
+            )
+        self._file = file
+        with contextlib.suppress(OSError):
+            file.truncate(0)
+            file.write(str(os.getpid()).encode())
+            file.flush()
+        _sweep()
+
+    def release(self) -> None:
+        """Let it go."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
 
 
 def write_atomic(path: Path, text: str) -> None:
@@ -269,7 +319,7 @@ def _copy(source: Path, target: Path) -> Path:
     return target
 
 
-def _numbered(path: Path) -> Iterator[Path]:
+def numbered(path: Path) -> Iterator[Path]:
     """bridge.tmx, bridge-2.tmx, bridge-3.tmx and so on."""
     yield path
     yield from (path.with_stem(f"{path.stem}-{number}") for number in count(2))
@@ -301,6 +351,34 @@ def failed(what: str, path: Path, error: OSError) -> StorageError:
         f"cannot {what} {path}: {reason}; free some space, mend the folder's permissions, "
         f"or name another folder in {HOME}"
     )
+
+
+def _locked(file: IO[bytes]) -> bool:
+    """Lock a file for this process, if no other has locked it. True too where the system has no locks."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            file.seek(1 << 20)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EACCES, errno.EAGAIN)
+    return True
+
+
+def _sweep() -> None:
+    """Remove what a killed program has not finished writing."""
+    for folder in (config_folder(), *(data_folder() / kind for kind in ("saves", "journals", "profiles", "logs"))):
+        with contextlib.suppress(OSError):
+            for path in folder.glob(".*.*-*"):
+                path.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

@@ -1,10 +1,14 @@
-"""Every test keeps its files in a folder of its own, and no test opens a window or a sound device."""
+"""Every test keeps its files in a folder of its own, and no test opens a window or a sound device. How fast the
+machine is fails no test."""
 
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+settings.register_profile("no clock", suppress_health_check=[HealthCheck.too_slow], deadline=None)
+settings.load_profile("no clock")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 

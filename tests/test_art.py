@@ -9,6 +9,9 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
+from game.profiles.profile import EMBLEMS
+from game.profiles.registry import COUNTING
+
 ROOT = Path(__file__).parent.parent
 ART = ROOT / "art"
 VEHICLES = ART / "gun_it" / "vehicles"
@@ -128,3 +131,27 @@ def test_every_drawing_is_in_the_credits() -> None:
     uncredited = [name_of(path) for path in DRAWINGS if not any(path.relative_to(ART).match(group) for group in groups)]
     assert not uncredited
     assert all(any(ART.glob(group)) for group in groups), "a group of the credits names no file"
+
+
+def test_emblems_of_people_are_told_apart_by_shape() -> None:
+    """Of what the ink of either of two covers at 48 pixels, both cover less than three quarters."""
+    names = [f"person_{name}" for name in (*EMBLEMS, "guest")]
+    masks = {name: _ink(ART / "ui" / f"{name}.svg") for name in names}
+    for one, other in combinations(names, 2):
+        both = masks[one].overlap_area(masks[other], (0, 0))
+        either = masks[one].count() + masks[other].count() - both
+        assert both / either < 0.75, f"{one} and {other}"
+
+
+def _ink(path: Path) -> pygame.mask.Mask:
+    ground = pygame.Surface((SIZE, SIZE))
+    ground.fill("white")
+    ground.blit(rendered(path), (0, 0))
+    return pygame.mask.from_threshold(ground, (0, 0, 0), (100, 100, 100, 255))
+
+
+@pytest.mark.parametrize("game", COUNTING)
+def test_every_trophy_has_a_picture_of_its_own(game: str) -> None:
+    icons = [trophy.icon for trophy in COUNTING[game].trophies]
+    assert len(set(icons)) == len(icons)
+    assert all((ART / f"{icon}.svg").is_file() for icon in icons)

@@ -83,8 +83,9 @@ class TimedWatch(Watch):
     """The same where the clock runs while all act: what is seen and what may be done change only with what is told, so
     that a quiet tick costs nothing."""
 
-    def __init__(self, seats: Seats) -> None:
+    def __init__(self, seats: Seats, people: Seats) -> None:
         super().__init__(seats)
+        self._people = people
         self._told = -1
         self._news: tuple[Event, ...] = ()
         self._legal: list[Command] = []
@@ -103,12 +104,13 @@ class TimedWatch(Watch):
     def sight(self, match: Match[Any, Any]) -> Sight:
         """See `Watch`; what was told since the last call is in it."""
         news, self._news = self._news, ()
-        return Sight(self._view, match.state.clock, news)
+        return Sight(self._view, match.state.clock, news, self._people)
 
 
-def watch(match: Match[Any, Any], seats: Seats) -> Watch:
-    """The watch that fits the game."""
-    return TimedWatch(seats) if match.rules.spec.real_time else Watch(seats)
+def watch(match: Match[Any, Any], seats: Seats, people: Seats = ()) -> Watch:
+    """The watch of these seats that fits the game. `people` are the seats of which a bot may know that people hold
+    them."""
+    return TimedWatch(seats, people) if match.rules.spec.real_time else Watch(seats)
 
 
 class Company:
@@ -152,7 +154,9 @@ class Company:
         if match.state is self._state:
             return
         if self._state is None:
-            self._watches = [watch(match, player.seats) for player in self._players]
+            held = {seat for player in self._players for seat in player.seats}
+            people = tuple(seat for seats in match.setup.players for seat in seats if seat not in held)
+            self._watches = [watch(match, player.seats, people) for player in self._players]
         news = match.log[self._seen :]
         is_same = (
             self._state is not None

@@ -19,12 +19,13 @@ def no_fuse() -> bool:
 
 
 class Sight(NamedTuple):
-    """What a bot sees of a game in which the clock runs while all act: its view, what the clock shows, and the events
-    that it was told since it was asked last, none when it is asked for the first time."""
+    """What a bot sees of a game in which the clock runs while all act: its view, what the clock shows, the events that
+    it was told since it was asked last, none when it is asked for the first time, and the seats that people hold."""
 
     view: Any
     clock: int
     news: tuple[Event, ...]
+    people: Seats = ()
 
 
 class Bot(Protocol):

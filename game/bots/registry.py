@@ -29,6 +29,8 @@ LEVELS = ("random", "easy", "normal", "hard")
 """From the weakest to the strongest."""
 DEADEYE = "deadeye"
 """The level of Shoot Your Friends beyond them."""
+ADAPTIVE = "adaptive"
+"""The one of Shoot Your Friends that goes by the people at the table."""
 
 
 def _gun_it(plans: int | None) -> Factory:
@@ -67,6 +69,7 @@ BOTS: dict[str, dict[str, Factory]] = {
         "normal": _shooter(levels.CASUAL),
         "hard": _shooter(levels.SHARP),
         DEADEYE: _shooter(levels.DEADEYE),
+        ADAPTIVE: lambda rules, seats, seed, alone: shooter.Adaptive(rules, seats, seed),
     },
 }
 

@@ -39,9 +39,8 @@ Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 def _add_play(commands: Commands) -> None:
     play = commands.add_parser("play", help="open the window with a match of a game")
     play.add_argument("game", metavar="GAME")
-    _add_seed(play)
+    _add_match(play)
     play.add_argument("--seats", help="who plays, e.g. human,bot:hard; without it people only")
-    _add_options(play)
     _add_window_options(play)
 
 
@@ -56,10 +55,9 @@ def _add_selfplay(commands: Commands) -> None:
     selfplay = commands.add_parser("selfplay", help="let bots play and tell how they did")
     selfplay.add_argument("game", metavar="GAME")
     selfplay.add_argument("--matches", type=_positive, required=True, metavar="K")
-    _add_seed(selfplay)
+    _add_match(selfplay)
     selfplay.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes to share the work")
     selfplay.add_argument("--bots", default="normal", help="a level, or one for each player: easy,hard,...")
-    _add_options(selfplay)
 
 
 def _add_demo(commands: Commands) -> None:
@@ -78,12 +76,16 @@ def _add_rest(commands: Commands) -> None:
     commands.add_parser("selftest", help="load everything, play a match of each game")
 
 
-def _add_seed(to: argparse.ArgumentParser) -> None:
-    to.add_argument("--seed", type=_seed, default=1, metavar="N")
-
-
-def _add_options(to: argparse.ArgumentParser) -> None:
+def _add_match(to: argparse.ArgumentParser) -> None:
+    """Which match it is: a set-up and a seed, or the code that stands for both."""
+    either = to.add_mutually_exclusive_group()
+    _add_seed(either)
+    either.add_argument("--challenge", default="", metavar="CODE", help="the very same match of Gun It as somebody's")
     to.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game's set-up")
+
+
+def _add_seed(to: argparse._ActionsContainer) -> None:
+    to.add_argument("--seed", type=_seed, default=1, metavar="N")
 
 
 def _add_window_options(to: argparse.ArgumentParser) -> None:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from game import content
 from game.bots.players import Company, LocalPlayer, play_out
 from game.bots.registry import BOTS, RULES
+from game.cli.challenges import challenged, told
 from game.cli.figures import Figures, figures
 from game.cli.games import rules_of
 from game.cli.options import setup_from
@@ -38,16 +39,20 @@ class Series(NamedTuple):
 def run(arguments: argparse.Namespace) -> int:
     """See the module."""
     rules = rules_of(arguments.game)
-    setup = setup_from(rules, arguments.option)
+    if arguments.challenge:
+        setup, first = challenged(rules, arguments.challenge, arguments.option)
+    else:
+        setup, first = setup_from(rules, arguments.option), arguments.seed
     named = levels(arguments.game, arguments.bots, len(setup.players))
     series = Series(arguments.game, content.encoded(arguments.game), setup, named)
-    seeds = range(arguments.seed, arguments.seed + arguments.matches)
+    seeds = range(first, first + arguments.matches)
     results: list[Figures] = []
     for result in _results(series, seeds, min(arguments.jobs, arguments.matches)):
         results.append(result)
         _progress(len(results), arguments.matches)
     print(f"{rules.spec.title}: {len(results)} matches, {len(named)} players, bots {all_alike(named)}")
     print("\n".join(table(results)))
+    print(told(rules, setup, first), end="")
     return 0
 
 

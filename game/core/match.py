@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from copy import copy
 from hashlib import blake2b
@@ -82,13 +83,15 @@ class Match(Generic[StateT, ViewT]):
         self._state, events = rules.start(setup, seed)
         self.first_digest = self._digest = digest(self._state)
         self._events = list(events)
+        self._begins = [0]
+        """Events there were before the set-up and before each command."""
         self._past: list[_Past[StateT]] = []
         self._feeds: dict[Seats, tuple[int, list[Event]]] = {}
 
     def branch(self) -> Match[StateT, ViewT]:
         """A match of its own that stands where this one does; nothing before can be undone in it."""
         other = copy(self)
-        other.log, other._events = list(self.log), list(self._events)
+        other.log, other._events, other._begins = list(self.log), list(self._events), list(self._begins)
         other._past, other._feeds = [], {}
         return other
 
@@ -125,6 +128,13 @@ class Match(Generic[StateT, ViewT]):
         self._feeds[seats] = (len(self._events), told)
         return tuple(told[since:])
 
+    def step_of(self, seats: Seats, index: int) -> range:
+        """Which events of the feed of these seats came of the same command as its `index`-th, or of the set-up."""
+        raw = [at for at, event in enumerate(self._events) if event.masked(seats) is not None]
+        step = bisect_right(self._begins, raw[index])
+        ends = self._begins[step] if step < len(self._begins) else len(self._events)
+        return range(bisect_left(raw, self._begins[step - 1]), bisect_left(raw, ends))
+
     def submit(self, command: Command) -> tuple[Event, ...]:
         """Carry out a command and return all its events, unmasked. Raises IllegalCommandError."""
         if command not in self.legal(command.seat):
@@ -134,6 +144,7 @@ class Match(Generic[StateT, ViewT]):
         if command.seat == CLOCK or before.rng != self._state.rng:
             self._past.clear()
         self._past.append(_Past(before, len(self._events), command))
+        self._begins.append(len(self._events))
         self._digest = digest(self._state)
         self._events.extend(events)
         self.log.append(Played(command, self._digest))
@@ -164,6 +175,7 @@ class Match(Generic[StateT, ViewT]):
         self._state = past.state
         self._digest = digest(self._state)
         del self._events[past.events :]
+        self._begins.pop()
         self._feeds.clear()
         self.log.append(Undone(seat, self._digest))
 

@@ -26,6 +26,10 @@ from game.core.protocol import (
 )
 
 FORMAT = 1
+_LONGEST = 160
+"""Characters of what an error quotes."""
+Word = Annotated[str, msgspec.Meta(max_length=40)]
+"""A name or a digest: no more is ever written."""
 _NOTHING = msgspec.Raw(b"null")
 
 StateT = TypeVar("StateT", bound=State)
@@ -60,10 +64,10 @@ class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who holds the seats of a player: the id, name, emblem and colour of a profile, all "" for a guest and for an
     automatic player."""
 
-    id: str = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    emblem: str = ""
-    colour: str = ""
+    id: Word = ""
+    name: Word = ""
+    emblem: Word = ""
+    colour: Word = ""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,20 +77,20 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     depends on these."""
 
     format: int
-    game: str
+    game: Word
     rules: int
-    program: str
+    program: Word
     setup: msgspec.Raw
     seed: int
-    digest: str
-    controllers: tuple[str, ...] = ()
+    digest: Word
+    controllers: tuple[Word, ...] = ()
     people: tuple[Person, ...] = ()
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A command, `times` times over, or an undo by a seat; and the digest after it."""
 
-    digest: str
+    digest: Word
     command: msgspec.Raw = _NOTHING
     times: Annotated[int, msgspec.Meta(ge=1)] = 1
     undo: Seat | None = None
@@ -96,6 +100,12 @@ class _Format(msgspec.Struct):
     """The one field that every format of the header has."""
 
     format: int
+
+
+def briefly(error: Exception) -> str:
+    """What an error says, in one line that is not endless, whatever of a bad file it quotes."""
+    line = " ".join(str(error).split())
+    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
 
 
 def write(match: Match[Any, Any], controllers: tuple[str, ...] = (), people: tuple[Person, ...] = ()) -> str:
@@ -130,7 +140,7 @@ def header(text: str) -> Header:
             )
         return msgspec.json.decode(first, type=Header)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise RecordError(f"line 1: not the header of a match ({error}); choose another file") from None
+        raise RecordError(f"line 1: not the header of a match ({briefly(error)}); choose another file") from None
 
 
 def replay(
@@ -144,7 +154,7 @@ def replay(
         try:
             _carry_out(match, line, on_step)
         except (msgspec.DecodeError, IllegalCommandError) as error:
-            raise _stopped(RecordError, number, f"this cannot happen here: {error}") from None
+            raise _stopped(RecordError, number, f"this cannot happen here: {briefly(error)}") from None
         if match.digest != line.digest:
             raise _stopped(Diverged, number, f"leads to {match.digest}, but {line.digest} is on record")
     return match
@@ -181,7 +191,7 @@ def _started(rules: Rules[StateT, ViewT], head: Header) -> Match[StateT, ViewT]:
     try:
         match = Match(rules, rules.codec.setup.decode(head.setup), head.seed)
     except (msgspec.DecodeError, SetupError) as error:
-        raise RecordError(f"line 1: the set-up cannot be played: {error}; choose another file") from None
+        raise RecordError(f"line 1: the set-up cannot be played: {briefly(error)}; choose another file") from None
     if match.first_digest != head.digest:
         raise Diverged(
             f"line 1: set-up and seed lead to {match.first_digest}, but {head.digest} is on record; "
@@ -202,7 +212,7 @@ def _decoded(text: str) -> Iterator[tuple[int, _Line]]:
             if number == len(rows):
                 what = f"line {number}: cut off; the match can go on from line {number - 1}"
                 raise CutOff(what, "\n".join(rows[:-1]) + "\n") from None
-            raise _stopped(RecordError, number, f"this is not a line of a record ({error})") from None
+            raise _stopped(RecordError, number, f"this is not a line of a record ({briefly(error)})") from None
 
 
 def _carry_out(match: Match[Any, Any], line: _Line, on_step: Callable[[Match[Any, Any]], object]) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game import storage
+from game.core.record import briefly
 from game.profiles.profile import Profile
 
 _NAME = re.compile(r"[0-9a-f]{12}")
@@ -61,4 +62,4 @@ def _read(path: Path) -> tuple[Profile | None, str]:
     except OSError as error:
         return None, str(storage.failed("read", path, error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        return None, f"a profile could not be read ({error}); {storage.keep_aside(path)}"
+        return None, f"a profile could not be read ({briefly(error)}); {storage.keep_aside(path)}"

@@ -16,7 +16,7 @@ _MARKS = 2
 """Accents that may stand on one letter: more of them would be drawn over the lines around."""
 
 Emblem = Literal[
-    "star", "bolt", "crown", "heart", "spade", "clover", "skull", "wheel", "cactus", "hat", "horseshoe", "flame"
+    "star", "bolt", "crown", "heart", "spade", "moon", "skull", "wheel", "cactus", "hat", "horseshoe", "flame"
 ]
 Hue = Literal["amber", "signal", "cyan", "good", "pink", "steel", "paper", "violet"]
 EMBLEMS: tuple[Emblem, ...] = get_args(Emblem)

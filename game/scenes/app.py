@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game import storage
+from game import faults, storage
 from game.core.rulebook import Rulebook
+from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
+from game.ui import desktop
 from game.ui.audio import Audio
 from game.ui.loop import run
 from game.ui.palettes import PALETTES
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
     from game.scenes.sitting import Sitting
 
+_SAFE = "A safe start: settings are the usual ones, and changes last until the end only."
+_CLOSE = 2
+"""The answer that closes the message of a fault."""
 _SILENT = 1.2
 """Seconds until the sound begins: the title's entry comes first."""
 
@@ -46,8 +51,8 @@ First = Callable[["App"], object]
 class App:
     """What the screens share. `stack` is the one on which they lie, once the title is on it.
 
-    `first` is opened over the title; without `sound` there is none; `trouble` is a line to show in the
-    settings.
+    `first` is opened over the title; without `sound` there is none; `keeps` settings on disk or only while it runs;
+    `trouble` is a line to show in the settings.
     """
 
     stack: SceneStack
@@ -57,6 +62,7 @@ class App:
         settings: storage.Settings | None = None,
         *,
         sound: bool = True,
+        keeps: bool = True,
         first: First | None = None,
         trouble: str = "",
     ) -> None:
@@ -69,9 +75,10 @@ class App:
         """Whether the next match of Gun It previews the whole plan."""
         self.time_limit = 0
         """Seconds that people have to decide in the next match of a game that offers it, 0 for no limit."""
-        self._sound = sound
+        self._sound, self._keeps = sound, keeps
         self._passed = 0.0
         self._first = first
+        self._warned_of: Sitting | None = None
         self._worker: Worker | None = None
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._books: dict[str, Rulebook] = {}
@@ -88,9 +95,18 @@ class App:
     def tick(self, dt: float) -> None:
         """Let time pass for the sound. Each screen calls it in `update`."""
         self._passed += dt
+        self._tell_warning()
         self.audio.in_background = not self.stack.has_focus
         if self._sound and self._passed > _SILENT:
             self.audio.update(dt)
+
+    def _tell_warning(self) -> None:
+        """Say once for each match that the disk refuses it."""
+        sitting = self.sitting
+        if sitting is None or not sitting.warning or self._warned_of is sitting:
+            return
+        self._warned_of = sitting
+        self.say("This match is not on disk", f"It goes on, but would not survive a crash: {sitting.warning}")
 
     @property
     def worker(self) -> Worker:
@@ -104,6 +120,8 @@ class App:
 
     def end(self) -> None:
         """The window is about to close: keep the running match and the window's size."""
+        if self.stack.top is not None:
+            self.stack.top.pause()
         self._leave_table()
         width, height = self.stack.canvas.map.size
         if self._sound and not self.is_full_screen and (width, height) != self.settings.window:
@@ -127,6 +145,8 @@ class App:
         """Change settings: they are in force and on disk at once. Trouble with the disk is shown in `trouble`."""
         self.settings = msgspec.structs.replace(self.settings, **fields)
         self.apply()
+        if not self._keeps:
+            return
         try:
             storage.save_settings(self.settings)
             self.trouble = ""
@@ -139,6 +159,7 @@ class App:
         self.audio.muted = now.mute
         self.audio.mute_in_background = now.mute_in_background
         self.stack.frame_cap = now.frame_cap
+        self.stack.bindings.use(keys.bound(now.keys))
         self.audio.set_volume("music", now.music / 100)
         self.audio.set_volume("effects", now.effects / 100)
         self.audio.set_volume("interface", now.interface / 100)
@@ -215,15 +236,16 @@ class App:
         wanted = game_of_clause(clause) or game or playing
         top = self.stack.top
         if isinstance(top, RulebookScene):
-            top.open(wanted, clause)
+            if clause or game:
+                top.open(wanted, clause)
         else:
             self.stack.push(RulebookScene(self, wanted, clause))
 
-    def open_settings(self) -> None:
-        """Open the settings."""
+    def open_settings(self, keys_of: str = "") -> None:
+        """Open the settings, or there the keys of a group of actions."""
         from game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self))
+        self.stack.push(SettingsScene(self, keys_of))
 
     def open_profiles(self) -> None:
         """Open the people who play here."""
@@ -324,7 +346,8 @@ class App:
 
         try:
             sitting = Sitting.go_on(text_of(entry), self)
-            drop(entry)
+            if entry.is_open and sitting.is_kept:
+                drop(entry)
         except (RecordError, storage.StorageError) as error:
             self.say("This match cannot go on", str(error))
             return
@@ -345,15 +368,35 @@ class App:
         while self.stack.top is not None and not isinstance(self.stack.top, Title):
             self.stack.pop()
 
-    def _leave_table(self) -> None:
+    def _leave_table(self) -> str:
+        """Leave the match, which is kept if it is not over; why it could not be kept as it stands, or ""."""
         sitting, self.sitting = self.sitting, None
-        if sitting is not None:
-            sitting.close(keep=sitting.match.outcome is None)
+        if sitting is None:
+            return ""
+        is_open = sitting.match.outcome is None
+        sitting.close(keep=is_open)
+        return sitting.warning if is_open else ""
+
+    def save_match(self) -> None:
+        """Keep a copy of the running match as it stands, in a file of its own."""
+        from game.scenes.box import titled
+
+        if self.sitting is None:
+            return
+        game = self.sitting.rules.spec.id
+        try:
+            storage.save(storage.new_name(game), self.sitting.text)
+        except storage.StorageError as error:
+            self.say("The match was not saved", str(error))
+        else:
+            self.say("Saved", f"{titled(game)} as it stands now waits in REPLAYS on the title.")
 
     def leave_match(self) -> None:
         """Back to the title; the match is kept if it is not over."""
-        self._leave_table()
+        warning = self._leave_table()
         self._go_home()
+        if warning:
+            self.say("The end of this match was not kept", warning)
 
     def restart(self) -> None:
         """The same match from its beginning; what was played is dropped."""
@@ -381,14 +424,21 @@ def main(
     safe: bool = False,
     opening: tuple[str, Setup, int, tuple[str, ...]] | tuple[Match[Any, Any]] | None = None,
 ) -> None:
-    """Open the window and stay until the player leaves. Raises NoDisplayError; if the program fails it ends with
-    one line and a report in the folder of logs.
+    """Open the window and stay until the player leaves. Raises NoDisplayError, and InUseError while another window is
+    open; if the program fails it ends with one line, a report in the folder of logs and a message that shows it.
 
-    `window` is a size in pixels instead of the one that was kept. `safe`: default settings, no sound, no full
-    screen. `opening` is shown first: (game, set-up, seed, who plays) is a new match, (match,) one of the past.
+    `window` is a size in pixels instead of the one that was kept. `safe`: default settings, which are not kept, no
+    sound, no full screen. `opening` is shown first: (game, set-up, seed, who plays) is a new match, (match,) one of the
+    past.
     """
-    settings, trouble = (storage.Settings(), "") if safe else storage.load_settings()
-    app = App(settings, sound=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
+    try:
+        lock = storage.Lock()
+    except storage.InUseError as error:
+        desktop.ask("Four Barrel", str(error), ("Close",))
+        raise
+    faults.watch()
+    settings, trouble = (storage.Settings(), _SAFE) if safe else storage.load_settings()
+    app = App(settings, sound=not safe, keeps=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
     try:
         run(
             lambda stack: Title(app),
@@ -400,9 +450,10 @@ def main(
     except Exception as error:
         if isinstance(error, NoDisplayError):
             raise
-        raise SystemExit(_report(error)) from error
+        raise SystemExit(_tell(error)) from error
     finally:
         app.close()
+        lock.release()
 
 
 def _open_first(app: App, opening: tuple[Any, ...] | None) -> None:
@@ -423,11 +474,19 @@ def _keep_picture(surface: pygame.Surface) -> None:
         pygame.image.save(surface, folder / f"four-barrel-{time.strftime('%Y%m%d-%H%M%S')}.png")
 
 
-def _report(error: Exception) -> str:
-    """Write down what went wrong; the line that says where."""
-    path = storage.data_folder() / "logs" / f"fault-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+def _tell(error: Exception) -> str:
+    """Write down what went wrong and show where; the line that says it."""
     try:
-        storage.write_atomic(path, "".join(traceback.format_exception(error)))
+        path = faults.write_down(error)
     except storage.StorageError:
-        return f"Four Barrel was stopped by a fault ({error!r}); start it with --safe"
-    return f"Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"
+        line = f"Four Barrel was stopped by a fault ({error!r}); start it with --safe"
+        desktop.ask("Four Barrel", line, ("Close",))
+        return line
+    line = f"Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"
+    text = f"{line}.\n\nThe match waits under CONTINUE on the title."
+    while (answer := desktop.ask("Four Barrel", text, ("Copy", "Open folder", "Close"))) < _CLOSE:
+        if answer == 0:
+            desktop.copy_text(f"{line}\n\n{''.join(traceback.format_exception(error))}")
+        else:
+            desktop.open_folder(faults.folder())
+    return line

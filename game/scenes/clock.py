@@ -41,6 +41,10 @@ class Clock:
         self._stretch: Hashable = None
         self._spent: dict[Hashable, float] = {}
 
+    def begin(self, stretch: Hashable, spent: float) -> None:
+        """A stretch of which so many seconds are used up already."""
+        self._spent[stretch] = spent
+
     def turn_to(self, stretch: Hashable) -> None:
         """What is to be decided now; None if it is nobody here, and no clock is shown."""
         self._stretch = stretch
@@ -53,7 +57,11 @@ class Clock:
     @property
     def left(self) -> float:
         """Seconds left in this stretch."""
-        return self.limit - self._spent.get(self._stretch, 0.0)
+        return self.limit - self.spent(self._stretch)
+
+    def spent(self, stretch: Hashable) -> float:
+        """Seconds of a stretch that are used up."""
+        return self._spent.get(stretch, 0.0)
 
     @property
     def seconds(self) -> int:
@@ -75,7 +83,7 @@ class Clock:
         if not self.is_on or self.is_up:
             return False
         before = self.seconds
-        self._spent[self._stretch] = min(self.limit, self._spent.get(self._stretch, 0.0) + seconds)
+        self._spent[self._stretch] = min(self.limit, self.spent(self._stretch) + seconds)
         is_new = self.seconds != before
         if is_new and self.is_last:
             self._sounds.play("timer_last")
@@ -83,7 +91,7 @@ class Clock:
 
     # ------------------------------------------------------------- drawing
 
-    def draw(self, canvas: Canvas, hots: HotAreas, rect: Rect, pulse: float) -> None:
+    def draw(self, canvas: Canvas, hots: HotAreas, rect: Rect, pulse: float, id_: str = "clock") -> None:
         """The ring and the time beside it, in a low rectangle; `pulse` is 0 to 1, for the last seconds."""
         if not self.is_on:
             return
@@ -97,17 +105,18 @@ class Clock:
         words = f"{self.seconds // 60}:{self.seconds % 60:02}"
         ink = SIGNAL_LIGHT if self.is_last else PAPER
         canvas.text(words, x + h + 6, y + h / 2 - 0.5, 0.7 * h, "display", ink, fixed=True)
-        hots.add(Hot("clock", rect, tip=self.tip, focusable=False, radius=h / 2))
+        hots.add(Hot(id_, rect, tip=self.tip, focusable=False, radius=h / 2))
 
 
 def _ring(size: float, share: float, colour: Colour) -> str:
     """A clock's face in a ring of which a share is left, clockwise from the top."""
     mid, radius = size / 2, size / 2 - 4
     whole = 2 * pi * radius
+    dashes = f' stroke-dasharray="{whole * share:.2f} {whole:.2f}"' if share < 1 else ""
     return (
         f'<circle cx="{mid}" cy="{mid}" r="{mid - 1}" fill="{hexed(INK)}" stroke="#5B646E" stroke-width="1.6"/>'
-        f'<circle cx="{mid}" cy="{mid}" r="{radius}" fill="none" stroke="{hexed(colour)}" stroke-width="5"'
-        f' stroke-dasharray="{whole * share:.2f} {whole:.2f}" transform="rotate(-90 {mid} {mid})"/>'
+        f'<circle cx="{mid}" cy="{mid}" r="{radius}" fill="none" stroke="{hexed(colour)}" stroke-width="5"{dashes}'
+        f' transform="rotate(-90 {mid} {mid})"/>'
         f'<path d="M{mid} {mid - 0.24 * size:.2f} V{mid} l{0.16 * size:.2f} {0.1 * size:.2f}" fill="none"'
         f' stroke="{hexed(PAPER)}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
     )

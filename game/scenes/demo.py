@@ -24,6 +24,7 @@ from game.rules.gun_and_gun import events as gg
 from game.rules.gun_and_gun.commands import EndPhase
 from game.rules.gun_and_gun.state import GunAndGunSetup
 from game.rules.gun_it import events as gi
+from game.rules.gun_it import events_of_trading as gt
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.state import GunItSetup
 from game.rules.shoot_your_friends import commands as sf_commands
@@ -62,8 +63,8 @@ SCRIPTS = {
         GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2),
         {
             gi.TileRevealed: ("reveal", 0.45),
-            gi.CardsTraded: ("trade", 0.13),
-            gi.PlanLocked: ("go", 0.4),
+            gt.CardsTraded: ("trade", 0.13),
+            gt.PlanLocked: ("go", 0.4),
             gi.TurnStarted: ("turn", 0.3),
             gi.CoinFlipped: ("coin", 0.8),
             gi.ShotFired: ("shot", 0.1),

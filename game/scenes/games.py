@@ -6,11 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.protocol import Setup
+from game.core.protocol import Event, Setup
+from game.rules.gang_rush import events as gr
 from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import GangRushSetup, GangRushState
+from game.rules.gun_and_gun import events as gg
 from game.rules.gun_and_gun.state import GunAndGunSetup, GunAndGunState
+from game.rules.gun_it import events as gi
 from game.rules.gun_it.state import GunItSetup, GunItState
+from game.rules.shoot_your_friends import events as sf
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup, ShootYourFriendsState
 
 if TYPE_CHECKING:
@@ -30,7 +34,8 @@ class Screens:
     """Of one game: its Setup, what its clauses begin with, its screens.
 
     `form` is made from the rules; `match` and `result` are for a sitting. `played(rules, setup)` says what is
-    played in a word or two, `stands` how a match stands or ended; `counts` names what `round_of` a state numbers.
+    played in a word or two, `stands` how a match stands or ended; `begins` tells the number of
+    the round that an event begins, or 0; `counts` names what `round_of` a state numbers.
     """
 
     setup: type[Setup]
@@ -40,6 +45,7 @@ class Screens:
     result: Callable[[App, Sitting], Scene]
     played: Callable[[Any, Any], str]
     stands: Callable[[Match[Any, Any]], str]
+    begins: Callable[[Event], int]
     counts: str = "Round"
     round_of: Callable[[Any], int] = lambda state: int(state.table.round)
 
@@ -195,18 +201,24 @@ def _shoot_your_friends_stands(match: Match[Any, Any]) -> str:
 
 GAMES: dict[str, Screens] = {
     "gun_it": Screens(
-        GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands
+        GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands,
+        lambda event: event.number if isinstance(event, gi.RoundStarted) else 0,
     ),
     "gang_rush": Screens(
-        GangRushSetup, "GR-", _gang_rush_form, _gang_rush_match, _gang_rush_result, _gang_rush_played, _gang_rush_stands
+        GangRushSetup, "GR-", _gang_rush_form, _gang_rush_match, _gang_rush_result, _gang_rush_played,
+        _gang_rush_stands,
+        lambda event: event.number if isinstance(event, gr.RoundStarted) else 0,
     ),
     "gun_and_gun": Screens(
         GunAndGunSetup, "GG-", _gun_and_gun_form, _gun_and_gun_match, _gun_and_gun_result, _gun_and_gun_played,
-        _gun_and_gun_stands, "Turn", lambda state: int(state.table.turn),
+        _gun_and_gun_stands,
+        lambda event: event.turn if isinstance(event, gg.TurnStarted) else 0, "Turn",
+        lambda state: int(state.table.turn),
     ),
     "shoot_your_friends": Screens(
         ShootYourFriendsSetup, "SF-", _shoot_your_friends_form, _shoot_your_friends_match,
         _shoot_your_friends_result, _shoot_your_friends_played, _shoot_your_friends_stands,
+        lambda event: event.round if isinstance(event, sf.Dealt) else 0,
     ),
 }  # fmt: skip
 """By id, as `game.content.GAMES`."""

@@ -82,7 +82,7 @@ class Bubble:
         word, words = ("GOT IT", "On to the next word.") if confirms else ("", "Go on without doing it.")
         on = (right - 40 - wide, row, wide, _BUTTON)
         self._button(
-            canvas, hots, "on", on, word, self._go_on, Tip(words), pygame.K_n, icon="" if confirms else "right"
+            canvas, hots, "on", on, word, self._go_on, Tip(words), "guide_on", icon="" if confirms else "right"
         )
         if not first:
             rect = (on[0] - 40, row, 34, _BUTTON)
@@ -91,7 +91,7 @@ class Bubble:
     @staticmethod
     def _button(
         canvas: Canvas, hots: HotAreas, name: str, rect: Box, word: str, on_click: Callable[[], object], tip: Tip,
-        key: int = 0, *, icon: str = "",
+        key: str = "", *, icon: str = "",
     ) -> None:  # fmt: skip
         id_ = ("guide", name)
         hots.add(Hot(id_, rect, on_click=on_click, tip=tip, key=key, radius=8))

@@ -51,7 +51,7 @@ class Page(Room):
         """Draw what is below the heading."""
 
     def _heading(self, canvas: Canvas) -> None:
-        self.hots.add(Hot("back", (LEFT, 18, 54, 50), on_click=self.go_back, tip=Tip("Back (Escape).")))
+        self.hots.add(Hot("back", (LEFT, 18, 54, 50), on_click=self.go_back, tip=Tip("Back.")))
         lit = self.hots.is_lit("back")
         canvas.panel((LEFT, 18, 54, 50), "tile", edge=AMBER if lit else None, shadow=False)
         canvas.blit("ui/icon_left", LEFT + 27, 43, 30, 30)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.scenes.room import Room
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -28,14 +26,15 @@ class Pause(Room):
     def __init__(self, app: App, *, is_kept: bool) -> None:
         super().__init__(app)
         self._is_kept = is_kept
-        leave = "TITLE" if is_kept else "SAVE AND TO THE TITLE"
+        leave = "TITLE" if is_kept else "LEAVE FOR NOW"
         self._buttons = (
-            Button("resume", "GO ON", self._resume, style="amber", icon="", key=pygame.K_g),
-            Button("settings", "SETTINGS", app.open_settings, icon="ui/icon_settings", key=pygame.K_s),
-            Button("rulebook", "RULEBOOK", app.open_rulebook, icon="ui/icon_rulebook", key=pygame.K_F1),
-            Button("restart", "RESTART", self._ask_to_restart, icon="ui/icon_undo", key=pygame.K_r),
-            Button("title", leave, app.leave_match, icon="ui/icon_save", key=pygame.K_t),
-            Button("quit", "QUIT", self._ask_to_quit, icon="ui/icon_quit", key=pygame.K_q),
+            Button("resume", "GO ON", self._resume, style="amber", icon="", key="go"),
+            Button("settings", "SETTINGS", app.open_settings, icon="ui/icon_settings", key="settings"),
+            Button("rulebook", "RULEBOOK", app.open_rulebook, icon="ui/icon_rulebook", key="help"),
+            *(() if is_kept else (Button("save", "SAVE", app.save_match, icon="ui/icon_save", key="save"),)),
+            Button("restart", "RESTART", self._ask_to_restart, icon="ui/icon_undo", key="restart"),
+            Button("title", leave, app.leave_match, icon="ui/icon_menu", key="title"),
+            Button("quit", "QUIT", self._ask_to_quit, icon="ui/icon_quit", key="quit"),
         )
 
     def enter(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import storage
 from game.core import record
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Entry:
-    """One file. `is_open`: the match was left before its end. `game` is its id, "" if unknown; `played` is its
-    scenario or variant; `fault` says in one line why it cannot be opened, or is empty."""
+    """One file. `is_open`: the match was left before its end, the file goes once it is gone on with. `game` is its id,
+    "" if unknown; `played` is its scenario or variant; `people` are the names of those with a profile; `fault` says in
+    one line why it cannot be opened, or is empty."""
 
     name: str
     is_open: bool
@@ -28,6 +29,7 @@ class Entry:
     played: str = ""
     seed: int = 0
     controllers: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
     fault: str = ""
 
     @property
@@ -96,15 +98,24 @@ def _entry(app: App, slot: storage.Slot, is_open: bool) -> Entry:
         played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
     except (RecordError, storage.StorageError, ValueError) as error:
         return Entry(slot.name, is_open, slot.time, slot.game, fault=str(error))
-    return Entry(slot.name, is_open, slot.time, slot.game, played, head.seed, head.controllers)
+    people = tuple(person.name for person in head.people if person.name)
+    return Entry(slot.name, is_open, slot.time, slot.game, played, head.seed, head.controllers, people)
 
 
-def told(app: App, entry: Entry) -> tuple[str, str]:
-    """(how the match stands or ended, why it cannot be opened or ""): the whole record is replayed for it."""
+class Told(NamedTuple):
+    """How a match stands or ended, why it cannot be opened or "", and whether it can be gone on with."""
+
+    stands: str
+    fault: str
+    goes_on: bool
+
+
+def told(app: App, entry: Entry) -> Told:
+    """What its whole record, which is replayed for it, says of a match."""
     if entry.fault:
-        return "", entry.fault
+        return Told("", entry.fault, False)
     try:
         match = app.replayed(text_of(entry))
     except (RecordError, storage.StorageError) as error:
-        return "", str(error)
-    return GAMES[entry.game].stands(match), ""
+        return Told("", str(error), False)
+    return Told(GAMES[entry.game].stands(match), "", match.outcome is None)

@@ -12,9 +12,8 @@ from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.scenes.rulebook_text import RuleText
 from game.ui.canvas import Canvas
-from game.ui.input import Chord, Event, Key
+from game.ui.input import Event, Key
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
-from game.ui.tips import Tip
 from game.ui.widgets import Button, Choice, ScrollList, TextField
 
 if TYPE_CHECKING:
@@ -44,7 +43,6 @@ class RulebookScene(Page):
             self._search,
             on_enter=self._open_first,
             hint="Search words or a number",
-            tip=Tip("Ctrl+F leads here."),
         )
         self._clear = Button("clear", "ALL CLAUSES", lambda: self._show_all(""), size=19)
         self._found: tuple[Clause, ...] | None = None
@@ -60,7 +58,7 @@ class RulebookScene(Page):
         self._show_all("")
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and event.chord == Chord(pygame.K_f, ctrl=True):
+        if isinstance(event, Key) and event.does("search"):
             self.hots.focus("search")
             return True
         return super().handle(event)

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.box import BOX
+from game.scenes.key_list import KeyList
 from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.ui.canvas import Canvas
+from game.ui.input import Event
 from game.ui.palettes import PALETTES
 from game.ui.theme import (
     AMBER,
@@ -56,14 +58,18 @@ class SettingsScene(Page):
 
     title = "SETTINGS"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, keys_of: str = "") -> None:
+        """`keys_of` opens the keys, at the group of actions of this title."""
         super().__init__(app)
         self._full_screen = Toggle("full screen", app.is_full_screen, self._set_full_screen)
         self._mute = self._switch("mute")
         self._size = Choice("window size", ("",), 0, self._set_size)
         self._sizes: tuple[tuple[int, int], ...] = ()
         self._pages = {"PLAY": self._play(), "LOOK": self._look(), "SOUND": self._sound(), "WINDOW": self._window()}
-        self._tabs = Tabs("settings pages", tuple(self._pages), 0, lambda _: None)
+        pages = (*self._pages, "KEYS")
+        self._tabs = Tabs("settings pages", pages, len(pages) - 1 if keys_of else 0, lambda _: None)
+        self._keys = KeyList(app)
+        self._keys_of = keys_of
 
     # -------------------------------------------------------------------- pages
 
@@ -151,6 +157,8 @@ class SettingsScene(Page):
     def enter(self) -> None:
         super().enter()
         self._look_at_window()
+        if self._keys_of:
+            self.hots.focus("keys")
 
     def _look_at_window(self) -> None:
         """The window as it is now, however that came about."""
@@ -171,6 +179,9 @@ class SettingsScene(Page):
         self._look_at_window()
         self._tabs.draw(canvas, self.hots, (LEFT, TOP + 14, RIGHT - LEFT + 8, 52))
         name = self._tabs.labels[self._tabs.index]
+        if name == "KEYS":
+            self._draw_keys(canvas)
+            return
         rows = self._pages[name]
         samples = 324 if name == "LOOK" else 0
         canvas.panel((LEFT, TOP + 80, RIGHT - LEFT, len(rows) * _ROW + 24 + samples), "panel")
@@ -184,6 +195,17 @@ class SettingsScene(Page):
             _draw_samples(canvas, TOP + 320)
         if self.app.trouble:
             canvas.text(self.app.trouble, 640, 698, 16, "medium", AMBER, align="center", max_width=1180)
+
+    def _draw_keys(self, canvas: Canvas) -> None:
+        rect = pygame.FRect(LEFT, TOP + 80, RIGHT - LEFT, 528)
+        canvas.panel(rect, "panel")
+        self._keys.draw(canvas, self.hots, rect)
+        if self._keys_of:
+            self._keys.show(self._keys_of)
+            self._keys_of, self.redraw = "", True
+
+    def handle(self, event: Event) -> bool:
+        return self._keys.handle(event) or super().handle(event)
 
     def _draw_row(self, canvas: Canvas, row: Row, y: float) -> None:
         left, room = LEFT + 30, RIGHT - LEFT - _WIDGET - 90

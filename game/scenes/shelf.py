@@ -1,4 +1,4 @@
-"""The shelf: matches to go on with, and records to watch."""
+"""The shelf: matches that were left or saved, to go on with, and records to watch."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from game.core.record import RecordError
 from game.scenes.box import BOX
 from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, TOP, Page
-from game.scenes.records import Entry, drop, entries, text_of, told
+from game.scenes.records import Entry, Told, drop, entries, text_of, told
 from game.ui.canvas import Canvas
+from game.ui.desktop import open_folder
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
 from game.ui.tips import Tip
 from game.ui.widgets import Button, Dialog, ScrollList
@@ -21,27 +22,31 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 _SIDE = 420.0
+_FOLDER = 230.0
 _BOTTOM = 700.0
 _EMPTY = (
-    "Nothing here yet. A match that you leave before its end waits here; one that has ended comes here by SAVE RECORD."
+    "Nothing here yet. A match that you leave before its end waits here. SAVE in the menu of a match keeps a copy of "
+    "it as it stands; SAVE RECORD keeps one that has ended."
 )
 
 
 class Shelf(Page):
     """The list at the left, what can be done with the chosen one at the right."""
 
-    title = "REPLAYS"
-    subtitle = "Matches to go on with, records to watch"
+    title = "SAVES AND REPLAYS"
+    subtitle = "To go on with or to watch"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._list = ScrollList("matches", 70, self._draw_row, self._pick)
         self._entries: list[Entry] = []
         self._chosen: Entry | None = None
-        self._state = self._fault = ""
-        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key=pygame.K_g, icon="")
-        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key=pygame.K_w)
-        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key=pygame.K_d)
+        self._told = Told("", "", False)
+        self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key="go", icon="")
+        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key="watch")
+        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key="delete")
+        self._folder = Button("folder", "OPEN FOLDER", self._open_folder, size=20, key="folder",
+                              tip=Tip("All files of this program: saves, replays, profiles, maps, logs."))  # fmt: skip
         self._read()
 
     def enter(self) -> None:
@@ -56,14 +61,15 @@ class Shelf(Page):
 
     def _choose(self, entry: Entry | None) -> None:
         self._chosen = entry
-        self._state, self._fault = told(self.app, entry) if entry else ("", "")
+        self._told = told(self.app, entry) if entry else Told("", "", False)
+        fault = self._told.fault
         for button in (self._go_on, self._watch):
-            button.enabled = not self._fault
-            button.reason = Tip(self._fault, "It cannot be opened") if self._fault else None
+            button.enabled = not fault
+            button.reason = Tip(fault, "It cannot be opened") if fault else None
 
     def _pick(self, index: int) -> None:
-        if self._chosen is self._entries[index] and not self._fault:
-            self.go_on() if self._chosen.is_open else self.watch()
+        if self._chosen is self._entries[index] and not self._told.fault:
+            self.go_on() if self._told.goes_on else self.watch()
         else:
             self._choose(self._entries[index])
 
@@ -82,6 +88,11 @@ class Shelf(Page):
             self.app.open_record(text_of(self._chosen))
         except (RecordError, storage.StorageError) as error:
             self.app.say("This record cannot be watched", str(error))
+
+    def _open_folder(self) -> None:
+        trouble = open_folder(storage.data_folder())
+        if trouble:
+            self.app.say("Not shown", trouble)
 
     def _ask_to_delete(self) -> None:
         entry = self._chosen
@@ -114,6 +125,7 @@ class Shelf(Page):
         else:
             self._list.height = 26 + 44 * canvas.text_size
             self._list.draw(canvas, self.hots, box.inflate(-20, -20))
+        self._folder.draw(canvas, self.hots, (RIGHT - _FOLDER, 18, _FOLDER, 48))
         side = pygame.FRect(box.right + 18, box.y, _SIDE, box.height)
         canvas.panel(side, "panel")
         if self._chosen is not None:
@@ -133,18 +145,19 @@ class Shelf(Page):
         x, room = side.x + 26, side.width - 52
         title = canvas.text(entry.played or entry.title, x, side.y + 168, 32, "display", AMBER, valign="top",
                             max_width=room, fixed=True)  # fmt: skip
-        lines = [entry.title, entry.when.capitalize(), self._state, _crew(entry), f"Seed {entry.seed}"]
+        fault = self._told.fault
+        lines = [entry.title, entry.when.capitalize(), self._told.stands, _crew(entry), f"Seed {entry.seed}"]
         y = title.bottom + 4
-        for line in lines if not self._fault else lines[:2]:
+        for line in lines if not fault else lines[:2]:
             if line:
                 y = canvas.text(line, x, y, 18, "medium", PAPER, valign="top", max_width=room).bottom + 2
-        if self._fault:
-            canvas.text(self._fault, x, y + 6, 17, "medium", SIGNAL_LIGHT, valign="top", max_width=room, most=7)
+        if fault:
+            canvas.text(fault, x, y + 6, 17, "medium", SIGNAL_LIGHT, valign="top", max_width=room, most=7)
         bottom = side.bottom - 20
         self._delete.draw(canvas, self.hots, (x, bottom - 50, room, 50))
-        if not self._fault:
+        if not fault:
             self._watch.draw(canvas, self.hots, (x, bottom - 108, room, 50))
-            if entry.is_open:
+            if self._told.goes_on:
                 self._go_on.draw(canvas, self.hots, (x, bottom - 172, room, 56))
 
     def _draw_row(self, canvas: Canvas, index: int, rect: pygame.FRect, lit: bool) -> None:
@@ -161,13 +174,16 @@ class Shelf(Page):
         below = entry.fault if entry.fault else f"{entry.title}, {entry.when}"
         canvas.text(below, left, rect.centery + shift, 16, "medium", PAPER_DIM, max_width=rect.width - 90)
         word, colour = ("Damaged", SIGNAL_LIGHT) if entry.fault else ("To go on", AMBER) if entry.is_open else (
-            "Record", PAPER_DIM)  # fmt: skip
+            "Saved", PAPER_DIM)  # fmt: skip
         canvas.text(word, rect.right - 24, rect.centery - shift, 17, "semibold", colour, align="right")
 
 
 def _crew(entry: Entry) -> str:
     people = entry.controllers.count("human")
     bots = len(entry.controllers) - people
-    parts = [f"{people} at this screen"] if people else []
+    guests = people - len(entry.people)
+    parts = list(entry.people)
+    if guests:
+        parts.append(f"{guests} more at this screen" if entry.people else f"{guests} at this screen")
     parts += [f"{bots} automatic"] if bots else []
     return ", ".join(parts)

@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game import storage
 from game.bots.players import Company, LocalPlayer, Player, Ticket
-from game.bots.registry import BOTS, DEADEYE
+from game.bots.registry import ADAPTIVE, BOTS, DEADEYE
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match, Played
 from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
 from game.core.record import Person
 from game.scenes.games import game_of
+from game.scenes.journal import MatchJournal
 
 if TYPE_CHECKING:
     from game.scenes.app import App
     from game.scenes.replay.playback import Playback
 
 HUMAN = "human"
-BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000}
+BUDGETS = {"random": 2000, "easy": 2000, "normal": 4000, "hard": 10_000, DEADEYE: 2000, ADAPTIVE: 2000}
 """Milliseconds that an automatic player of each level may think; a fuse, not its strength."""
 
 
@@ -35,7 +35,7 @@ class Sitting:
 
     `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
     plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
-    view was asked for, if any. `warning` is one line about a journal that cannot be written any more. `persons[i]` says
+    view was asked for, if any. `persons[i]` says
     with which profile somebody plays `setup.players[i]`. `is_guided`: it is somebody's first match, and the game's
     guide is at their side.
     """
@@ -45,7 +45,7 @@ class Sitting:
         match: Match[Any, Any],
         controllers: tuple[str, ...],
         company: Company,
-        journal: storage.Journal | None = None,
+        journal: MatchJournal | None = None,
         *,
         begins: bool = True,
         persons: tuple[Person, ...] = (),
@@ -66,10 +66,9 @@ class Sitting:
         self.watched: Seats = self.people or self.chosen or everybody
         self.is_theirs = False
         """Whether an automatic player did what was done last."""
-        self.warning = ""
         self.is_guided = False
         self._journal = journal
-        self._written = len(match.log)
+        self._last_warning = ""
         self._ticks = 0.0
 
     @classmethod
@@ -101,7 +100,7 @@ class Sitting:
         players = _players(match, controllers, app)
         first = players[0] if players and HUMAN in controllers else None
         adviser = first if isinstance(first, WorkerPlayer) else None
-        journal = _journal(match, controllers, persons)
+        journal = MatchJournal(match, controllers, persons)
         return cls(match, controllers, Company(players), journal, begins=begins, persons=persons, adviser=adviser)
 
     @classmethod
@@ -166,7 +165,7 @@ class Sitting:
         except IllegalCommandError:
             return False
         self.is_theirs = False
-        self._write()
+        self._keep_up()
         return True
 
     def may_undo(self, seat: int, *kinds: type[Command]) -> bool:
@@ -190,7 +189,7 @@ class Sitting:
     def undo(self, seat: int) -> None:
         """Take the last command back. Raises IllegalCommandError."""
         self.match.undo(seat)
-        self._write()
+        self._keep_up()
 
     def ask_for_plan(self) -> Ticket | None:
         """Put the question to the automatic crew mate; None if there is none."""
@@ -216,8 +215,8 @@ class Sitting:
         while self._ticks >= 1 and self.match.legal(CLOCK):
             self._ticks -= 1
             self.match.submit(Advance(CLOCK, 1))
-        if len(self.match.log) - self._written >= rate:
-            self._write()
+        if self._journal is not None and self._journal.missing >= rate:
+            self._journal.write()
 
     def let_others_act(self) -> bool:
         """Carry out what an automatic player wants by now, or the record says; True if there was anything."""
@@ -229,24 +228,26 @@ class Sitting:
         self.is_theirs = self.playback is None
         return True
 
-    def _write(self) -> None:
-        """Append what is new to the journal; a journal that fails is said once and the match goes on."""
-        if self._journal is None:
-            return
-        try:
-            self._journal.append(record.lines(self.match, self._written))
-            self._written = len(self.match.log)
-        except storage.StorageError as error:
-            self.warning = str(error)
-            self._journal = None
+    def _keep_up(self) -> None:
+        if self._journal is not None:
+            self._journal.write()
+
+    @property
+    def warning(self) -> str:
+        """Why the match is not on disk as it stands, in one line; "" if it is."""
+        return self._journal.warning if self._journal is not None else self._last_warning
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match is on disk as it stands."""
+        return self._journal is not None and self._journal.is_whole
 
     def close(self, *, keep: bool) -> None:
         """Leave the table; the journal stays only if the match is to go on another time."""
-        if self._journal is not None and keep:
-            self._write()
-        elif self._journal is not None:
-            self._journal.delete()
-        self._journal = None
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            journal.close(keep=keep)
+            self._last_warning = journal.warning
 
 
 def _players(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> list[Player]:
@@ -263,14 +264,3 @@ def _players(match: Match[Any, Any], controllers: tuple[str, ...], app: App) -> 
         else:
             players.append(WorkerPlayer(app.worker, Mind(spec.id, level, seats, match.seed, alone), BUDGETS[level]))
     return players
-
-
-def _journal(
-    match: Match[Any, Any], controllers: tuple[str, ...], persons: tuple[Person, ...]
-) -> storage.Journal | None:
-    """A journal for the match; None where nothing can be written: the match can be played all the same."""
-    text = record.write(match, controllers, persons)
-    try:
-        return storage.Journal(storage.new_name(match.rules.spec.id), text)
-    except storage.StorageError:
-        return None

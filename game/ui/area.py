@@ -18,16 +18,17 @@ class Hot:
     """One area. Callbacks that are none do nothing.
 
     `payload` can be picked up here; `accepts` says whether a payload may be put down here, `on_drop` does it,
-    `refusal` says why not. `on_slide` gets the pointer while it is held (sliders); `on_key` gets keys and
-    text first while the area has the focus and answers whether it used them. `wants_text` turns on text
-    input (and the input method's window beside the area) while it has the focus.
+    `refusal` says why not. `key` names the action whose key does the same as a click. `on_slide` gets the pointer while
+    it is held (sliders); `on_key` gets keys and text first while the area has the focus and answers whether it used
+    them. `wants_text` turns on text input (and the input method's window beside the area) while it has the focus.
+    `has_rows`: what is lit in it changes with every move of the pointer.
     """
 
     id: Hashable
     rect: Box
     on_click: Callable[[], object] | None = None
     tip: Tip | None = None
-    key: int = 0
+    key: str = ""
     enabled: bool = True
     reason: Tip | None = None
     on_double: Callable[[], object] | None = None
@@ -40,6 +41,7 @@ class Hot:
     on_key: Callable[[Key | Typed | Composing], bool] | None = None
     focusable: bool = True
     wants_text: bool = False
+    has_rows: bool = False
     radius: float = 10
 
     @property

@@ -16,7 +16,7 @@ import pygame
 from game.ui import focus
 from game.ui.area import Carried, Hot
 from game.ui.input import (
-    Chord,
+    Bindings,
     Composing,
     Event,
     FocusLost,
@@ -48,7 +48,8 @@ _ALT = (pygame.K_LALT, pygame.K_RALT)
 class HotAreas:
     """The areas of one scene and what the player does with them.
 
-    Set `on_clause` to be told when the clause of a tool-tip is clicked, `on_return` when something carried is
+    Set `on_clause` to be told when the clause of a tool-tip is clicked or asked for ("" for nothing in particular),
+    `on_return` when something carried is
     given up, `on_focus` when hover or focus goes to another area (None when it leaves all).
     """
 
@@ -179,7 +180,7 @@ class HotAreas:
         found = self.at(x, y)
         id_ = found.id if found else None
         if id_ == self.hovered and not self.shows_focus:
-            return False
+            return found is not None and found.has_rows
         self.hovered, self.shows_focus = id_, False
         self._look()
         return True
@@ -285,6 +286,15 @@ class HotAreas:
         self.on_clause(self._shown.tip.clause)
         return True
 
+    def _help(self) -> bool:
+        """The rule of what is looked at, or the rulebook."""
+        if self.on_clause is None:
+            return False
+        hot = self.find(self.current)
+        tip = None if hot is None else hot.tip if hot.enabled else (hot.reason or hot.tip)
+        self.on_clause(tip.clause if tip else "")
+        return True
+
     # ---------------------------------------------------------------- keyboard
 
     def _keyboard(self, event: Key | Typed | Composing) -> bool:
@@ -299,10 +309,9 @@ class HotAreas:
         return self._own_key(event) or self._focus_key(event)
 
     def _own_key(self, event: Key) -> bool:
-        if event.repeat or event.chord.ctrl:
+        if event.repeat:
             return False
-        plain = Chord(event.chord.key)
-        hot = next((h for h in reversed(self._areas) if h.key and Chord(h.key) == plain), None)
+        hot = next((h for h in reversed(self._areas) if h.key and event.does(h.key)), None)
         if hot is None:
             return False
         if hot.focusable:
@@ -325,7 +334,7 @@ class HotAreas:
         if event.does("back") and self.carried is not None:
             self.give_up()
             return True
-        return event.does("help") and self._open_clause()
+        return event.does("help") and not event.repeat and self._help()
 
     def _step(self, way: str) -> bool:
         areas = [hot for hot in self._areas if hot.focusable]
@@ -373,7 +382,7 @@ class HotAreas:
         tip = hot.tip if hot.enabled else (hot.reason or hot.tip)
         return (hot, tip) if tip and self._dwelt >= DWELL else None
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, bindings: Bindings) -> None:
         """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything.
 
         An area that has come under the resting pointer is lit in the next picture.
@@ -384,6 +393,6 @@ class HotAreas:
         if hot is not None and self.shows_focus:
             draw_ring(canvas, hot.box, hot.radius)
         if self.shows_keys:
-            draw_keys(canvas, [(h.box, Chord(h.key).label) for h in self._areas if h.key])
+            draw_keys(canvas, [(h.box, bindings.label(h.key)) for h in self._areas if h.key])
         due = self._tip()
-        self._shown = draw_tip(canvas, due[1], due[0].box) if due else None
+        self._shown = draw_tip(canvas, due[1], due[0].box, bindings.label(due[0].key)) if due else None

@@ -9,6 +9,8 @@ import pygame
 
 from game.ui.mapping import Mapping
 
+_SHORT = {pygame.K_ESCAPE: "Esc", pygame.K_PAGEUP: "Page up", pygame.K_PAGEDOWN: "Page down"}
+
 
 @dataclass(frozen=True, slots=True)
 class Chord:
@@ -21,8 +23,8 @@ class Chord:
     @property
     def label(self) -> str:
         """As it is shown, e.g. "Ctrl+Z"."""
-        name = pygame.key.name(self.key) or "?"
-        return ("Ctrl+" if self.ctrl else "") + ("Alt+" if self.alt else "") + name.title()
+        name = _SHORT.get(self.key) or pygame.key.name(self.key).title() or "?"
+        return ("Ctrl+" if self.ctrl else "") + ("Alt+" if self.alt else "") + name
 
 
 KEYS: dict[str, tuple[Chord, ...]] = {
@@ -40,7 +42,6 @@ KEYS: dict[str, tuple[Chord, ...]] = {
     "log": (Chord(pygame.K_l),),
     "menu": (Chord(pygame.K_ESCAPE), Chord(pygame.K_F10)),
     "undo": (Chord(pygame.K_z, ctrl=True), Chord(pygame.K_BACKSPACE)),
-    "ready": (Chord(pygame.K_g),),
     "speed_1": (Chord(pygame.K_1),),
     "speed_2": (Chord(pygame.K_2),),
     "speed_4": (Chord(pygame.K_4),),
@@ -55,18 +56,23 @@ KEYS: dict[str, tuple[Chord, ...]] = {
 
 
 class Bindings:
-    """Which actions a key stands for. `own` replaces the keys of single actions of `KEYS`."""
+    """Which actions a key stands for. `own` adds actions to those of `KEYS`, or replaces their keys."""
 
     def __init__(self, own: Table[str, tuple[Chord, ...]] | None = None) -> None:
-        self.keys = {**KEYS, **(own or {})}
+        self.use(own or {})
+
+    def use(self, own: Table[str, tuple[Chord, ...]]) -> None:
+        """Other keys from now on."""
+        self.keys = {**KEYS, **own}
         self._actions: dict[Chord, frozenset[str]] = {}
         for action, chords in self.keys.items():
             for chord in chords:
                 self._actions[chord] = self._actions.get(chord, frozenset()) | {action}
 
     def actions(self, chord: Chord) -> frozenset[str]:
-        """The actions of a key; none for a key without one."""
-        return self._actions.get(chord, frozenset())
+        """The actions of a key; none for a key without one. While Alt shows the keys they do what they show."""
+        found = self._actions.get(chord, frozenset())
+        return self._actions.get(Chord(chord.key), frozenset()) if chord.alt and not found else found
 
     def label(self, action: str) -> str:
         """The first key of an action as it is shown; empty for an unknown action."""

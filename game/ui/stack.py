@@ -158,4 +158,4 @@ class SceneStack:
             scene.hots.begin()
             scene.draw(self.canvas)
         if visible:
-            visible[-1].hots.draw(self.canvas)
+            visible[-1].hots.draw(self.canvas, self.bindings)

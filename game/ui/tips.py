@@ -59,22 +59,25 @@ def draw_ring(canvas: Canvas, box: pygame.FRect, radius: float) -> None:
 def draw_keys(canvas: Canvas, keys: list[tuple[pygame.FRect, str]]) -> None:
     """The key of each area on a small cap in its upper left corner."""
     for box, label in keys:
-        w = max(24.0, canvas.text_width(label, 16, "bold") + 12)
-        h = canvas.line_height(16, "bold") + 4
-        x, y = box.x - 6, box.y - 8
-        canvas.box((x, y, w, h), PAPER, radius=6, edge=INK, width=2.5)
-        canvas.text(label, x + w / 2, y + h / 2, 16, "bold", INK, align="center")
+        size = _cap(canvas, label), canvas.line_height(16, "bold") + 4
+        _draw_cap(canvas, pygame.FRect((box.x - 6, box.y - 8), size), label)
 
 
-def _size(canvas: Canvas, tip: Tip) -> tuple[float, float, list[str]]:
+def _draw_cap(canvas: Canvas, box: pygame.FRect, label: str) -> None:
+    canvas.box(box, PAPER, radius=6, edge=INK, width=2.5)
+    canvas.text(label, *box.center, 16, "bold", INK, align="center")
+
+
+def _size(canvas: Canvas, tip: Tip, key: str) -> tuple[float, float, list[str]]:
     grow = canvas.text_size
     most = (_WIDTH - 2 * _PAD) * min(grow, 1.3)
     lines = canvas.lines(tip.text, _SIZE, max_width=most, most=9)
     widths = [canvas.text_width(line, _SIZE) for line in lines]
-    widths += [canvas.text_width(tip.title, 20, "display"), canvas.text_width(tip.clause, 16, "semibold")]
+    widths.append(canvas.text_width(tip.title, 20, "display"))
+    widths.append(canvas.text_width(tip.clause, 16, "semibold") + (_cap(canvas, key) + 16 if key else 0))
     h = len(lines) * canvas.line_height(_SIZE) + 2 * _PAD
     h += canvas.line_height(20, "display") if tip.title else 0
-    h += canvas.line_height(16, "semibold") if tip.clause else 0
+    h += max(canvas.line_height(16, "semibold") if tip.clause else 0, canvas.line_height(16, "bold") + 6 if key else 0)
     return min(most, max(widths)) + 2 * _PAD, h, lines
 
 
@@ -97,9 +100,14 @@ def place(size: tuple[float, float], anchor: pygame.FRect, bounds: pygame.FRect)
     return pygame.FRect(tries[0], size).clamp(bounds)
 
 
-def draw_tip(canvas: Canvas, tip: Tip, anchor: pygame.FRect) -> Shown:
-    """Draw a tool-tip beside an area."""
-    w, h, lines = _size(canvas, tip)
+def _cap(canvas: Canvas, key: str) -> float:
+    """Width of a key's cap."""
+    return max(24.0, canvas.text_width(key, 16, "bold") + 12)
+
+
+def draw_tip(canvas: Canvas, tip: Tip, anchor: pygame.FRect, key: str = "") -> Shown:
+    """Draw a tool-tip beside an area, with the key that does the same."""
+    w, h, lines = _size(canvas, tip, key)
     rect = place((w, h), anchor, canvas.extent.inflate(-12, -12))
     canvas.panel(rect, "tip")
     y = rect.y + _PAD
@@ -113,4 +121,8 @@ def draw_tip(canvas: Canvas, tip: Tip, anchor: pygame.FRect) -> Shown:
     if tip.clause:
         clause = canvas.text(tip.clause, rect.x + _PAD, y, 16, "semibold", PAPER_DIM, valign="top")
         canvas.fill(PAPER_DIM, (clause.x, clause.bottom - 3, clause.width, 1.2))
+    if key:
+        cap = pygame.FRect(0, 0, _cap(canvas, key), canvas.line_height(16, "bold") + 4)
+        cap.bottomright = rect.right - _PAD, rect.bottom - _PAD + 4
+        _draw_cap(canvas, cap, key)
     return Shown(tip, rect, anchor, clause)

@@ -10,10 +10,12 @@ from game.bots.gun_and_gun.drafting import SHARES, drafted
 from game.bots.gun_and_gun.duelist import EASY, Duelist, Level
 from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.merits import Merits
+from game.bots.gun_and_gun.search import Node, Search
 from game.bots.protocol import no_fuse
 from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.legal import to_decide
+from game.rules.gun_and_gun.state import GunAndGunState, Table
 from tests.rules.gun_and_gun.duel import Duel
 
 
@@ -98,7 +100,7 @@ def test_a_better_shot_comes_after_juiced_up() -> None:
 
 def test_a_skill_that_grows_waits_for_the_end() -> None:
     """Senko-Hanabi takes all volts, once."""
-    waiting = Duel("hibana enra nue skill=senko V=14 hand=x*3", "ran hakumen uwan life=25")
+    waiting = Duel("hibana enra nue skill=senko V=8 hand=x*3", "ran hakumen uwan life=25")
     assert cmd.UseSkill(0) not in choices(waiting)
     assert liked(waiting) != cmd.UseSkill(0)
     ending = Duel("hibana enra nue skill=senko V=14 hand=x*3", "ran hakumen uwan life=11")
@@ -113,7 +115,7 @@ def test_a_skill_that_grows_is_used_before_it_is_too_late() -> None:
 
 def test_shots_that_end_the_duel_with_the_skill_come_after_it() -> None:
     """Juiced Up and five HIT are ten."""
-    duel = Duel("kiruko enra nue skill=juiced V=6 load1=3 hand=x", "ran hakumen uwan life=10")
+    duel = Duel("kiruko enra nue skill=juiced V=6 load1=3", "ran hakumen uwan life=10")
     assert choices(duel) == {cmd.UseSkill(0)}
     assert liked(duel) == cmd.UseSkill(0)
     duel.do(cmd.UseSkill(0))
@@ -170,3 +172,34 @@ def test_what_wins_more_is_drafted() -> None:
     assert taken == {cmd.PickGunner(0, ids.index("natori")), cmd.PickGunner(0, ids.index("ran"))}
     picked = {drafted(duel.tables, guns, Random(seed)) for seed in range(20)}
     assert picked == {cmd.PickGun(0, [gun.id for gun in content.guns].index("uwan"))}
+
+
+class Fortunes(Search):
+    """The first world is bad whatever is done; in all others the last of the commands is best."""
+
+    number = 0
+    is_best = False
+
+    def _world(self, number: int) -> GunAndGunState:
+        self.number = number
+        return super()._world(number)
+
+    def _descend(self, node: Node, table: Table, commands: list[Command]) -> tuple[Node, Command, bool]:
+        found = super()._descend(node, table, commands)
+        if node is self._root:
+            self.is_best = found[1] == commands[-1]
+        return found
+
+    def _chance(self, table: Table) -> float:
+        return 0.1 - 0.01 * self.is_best if self.number == 0 else 0.7 + 0.2 * self.is_best
+
+
+def test_a_world_in_which_all_is_bad_speaks_against_nobody() -> None:
+    duel = Duel("hibana enra nue hand=x*3", "ran hakumen uwan")
+    view, rules = duel.rules.view(duel.state, (0,)), type(duel.rules)(duel.content)
+    tables = rules.tables(view.table.setup)
+    search = Fortunes(rules, Instinct(tables, Merits(tables)), view, 0, Random(1), 0)
+    search.run(40, no_fuse)
+    command, chance = search.ranked()[0]
+    assert command == [one for one in duel.rules.legal(duel.state, 0) if not isinstance(one, cmd.Concede)][-1]
+    assert chance == pytest.approx((0.09 + 0.9 * (visits := search._root.children[command].visits) - 0.9) / visits)

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.protocol import CLOCK
 from game.rules.gun_it.commands import Advance, LockCard, Trade
 from game.rules.gun_it.state import LOOKOUT, TRADING, GunItSetup, Hands
-from tests.bots.crews import CREWS, crew, legal_for, rules, said, setup, steps, trading
+from tests.bots.crews import CREWS, crew, legal_for, rules, setup, steps, trading
 
 CASES = [(players, False) for players in CREWS] + [(1, True), (2, True), (4, True)]
 
@@ -37,7 +37,7 @@ class Given(Planner):
 @pytest.mark.parametrize(("players", "backseat"), CASES)
 def test_random_plans_are_laid(players: int, backseat: bool) -> None:
     laid = 0
-    for seed in range(6):
+    for seed in range(3):
         chosen = setup(players, backseat=backseat, limit="none")
         planner = Given()
         match: Match[Any, Any] = Match(rules(), chosen, seed)
@@ -61,7 +61,7 @@ def test_a_plan_is_laid_from_any_plan(players: int) -> None:
     designated = [plan for plan in plans if plan.uses != NO_USES]
     assert bool(designated) == (players == 3)
     random = Random(players)
-    for goal in random.sample(plans, 40) + random.sample(designated, min(10, len(designated))):
+    for goal in random.sample(plans, 20) + random.sample(designated, min(6, len(designated))):
         start = random.choice(plans)
         assert _laid_from(match, start.hands, goal) == goal.uses[0]
 
@@ -138,9 +138,11 @@ def test_ready_when_the_continuous_timer_has_run_out() -> None:
 def test_all_seats_in_one_list() -> None:
     """A player of two seats gives commands of both."""
     seats_used = set()
-    for seed in range(4):
-        match: Match[Any, Any] = Match(rules(), setup(2, limit="none"), seed)
-        seats_used |= {command.seat for command in steps(match, crew(match.setup)) if isinstance(command, Trade)}
+    match: Match[Any, Any] = Match(rules(), setup(2, limit="none"), 1)
+    for command in steps(match, crew(match.setup)):
+        if isinstance(command, Trade):
+            seats_used.add(command.seat)
+        if seats_used == {0, 3}:
+            break
     assert seats_used == {0, 3}
-    assert said(match, (0, 3), crew(match.setup)[(0, 3)]) is None
-    assert legal_for(match, (0, 3)) == []
+    assert {command.seat for command in legal_for(match, (0, 3))} == {0, 3}

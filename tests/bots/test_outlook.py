@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.gun_it.outlook import Outlook, Worth
-from game.bots.gun_it.planning import Planner
+from game.bots.gun_it.planning import BEST, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, all_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import no_fuse
@@ -62,15 +62,17 @@ def test_expectations_are_exact(
 
 
 def test_the_whole_search_finds_the_best_of_all_plans() -> None:
+    """And the next best after it."""
     match = trading(4, 2, 2)
     view = view_of(match)
     tables = rules().tables(match.setup)
-    worth = far_sighted(tables, view)
     plans = all_plans((0, 1, 2, 3), False)
     assert len(plans) == len(dict.fromkeys(plans)) == 24 * 24 * 12
-    best = max(brute(tables, view, plan, worth) for plan in plans)
-    found = Planner(None).plans(tables, view, NO_USES, Random(1), no_fuse)[0]
-    assert brute(tables, view, found, worth) == pytest.approx(best)
+    outlook = Outlook(tables, view, far_sighted(tables, view))
+    found = Planner(None).plans(tables, view, NO_USES, Random(1), no_fuse)
+    assert len(dict.fromkeys(found)) == BEST
+    best = sorted(map(outlook.value, plans), reverse=True)[:BEST]
+    assert list(map(outlook.value, found)) == pytest.approx(best)
 
 
 def test_a_guess_goes_through_a_plan_four_times() -> None:

@@ -83,14 +83,14 @@ def answer(state: GunItState, level: str, seats: tuple[int, ...] = (0,)) -> Comm
 def test_it_buys_the_point_that_wrecks_the_kingpin(level: str) -> None:
     """3 points are left in the last round: a shot of 2 that deals one more in the first turn, or all is lost."""
     match = trading(4, 3, scenario="SC7")
-    state = position(match, {"A7": (0, 1)}, {"A7": 1}, kingpin_keys=0, round=7, xp=4, crew_damage=1)
+    state = position(match, {"A7": (0, 1)}, {"A7": 1}, kingpin_keys=0, round=7, xp=5, crew_damage=1)
     assert answer(state, level) == Buy(0, 1, ())
 
 
-@pytest.mark.parametrize(("damage", "buys"), [(0, True), (2, False)])
+@pytest.mark.parametrize(("damage", "buys"), [(1, True), (2, False)])
 def test_it_pays_for_a_point_of_damage_where_it_makes_the_wreck(damage: int, buys: bool) -> None:
-    """Of the rig's 4 HP a round takes 3 at most; the last 2 it takes for nothing."""
-    state = position(trading(4, 3, scenario="SC6"), {"A7": (0, 1)}, {"A7": damage}, round=6, xp=3)
+    """The rig is in a corner, where one shot of 1 reaches it for sure; the 2 HP that it may have left need no money."""
+    state = position(trading(4, 3, scenario="SC6"), {"A7": (1, 1)}, {"A7": damage}, round=6, xp=6)
     assert (answer(state, "hard") == Buy(0, 1, (TILES.index("A7"),))) is buys
 
 

@@ -63,6 +63,13 @@ def test_like_cards_are_kept_together_and_nobody_is_helped() -> None:
 
 
 @pytest.mark.clause("SF-18.9")
+def test_a_card_over_its_like_is_worth_less() -> None:
+    found = values(Moment("A Z V C | AAZG", "N G O V | AAAA"))
+    assert found["A", 0, 0] == pytest.approx(1 + 1.2 - 1 + 0.3 * 1 / 3), "an A over an A: still a third of V or C"
+    assert found["Z", 0, 1] == pytest.approx(1 - 1 + 0.3 * 1 / 3)
+
+
+@pytest.mark.clause("SF-18.9")
 def test_only_what_seems_possible_is_thought_of() -> None:
     m = Moment("A Z V C | AMZG", "N G O V | AAAA")
     belief = believed(m)
@@ -139,6 +146,7 @@ def test_it_aims_at_who_is_one_short_now_and_then() -> None:
     count = kinds(orders(*sides, initiative=(0, 1, 2)))
     assert count["Aim"] / BEATS == pytest.approx(0.3, abs=0.08)
     assert {order.target for order in orders(*sides, initiative=(0, 1, 2)) if isinstance(order, Aim)} == {1}
+    assert not kinds(orders(*sides, initiative=(1, 0, 2)))["Aim"], "it will be first next time, and plays for that"
 
 
 @pytest.mark.clause("SF-18.13")

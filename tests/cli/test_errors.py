@@ -15,7 +15,7 @@ FAULTS = [
     (["play"], "GAME"),
     (["play", "chess"], "choose one of gun_it"),
     (["play", "gun_it", "--seats", "human,nobody"], "bot:LEVEL"),
-    (["play", "shoot_your_friends", "--seats", "human,human,human,human,human"], "4 people share a keyboard at most"),
+    (["play", "shoot_your_friends", "--seats", "human,human,human,human,human"], "Four people share a keyboard"),
     (["play", "gun_it", "--seats", "human,bot:weak,human,human"], "random, easy, normal, hard"),
     (["play", "gun_it", "--seats", "human,human,human,human,human"], "choose one of 1, 2, 3, 4"),
     (["play", "gun_it", "--seed", "-1"], "whole number"),

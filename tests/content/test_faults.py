@@ -143,7 +143,7 @@ FAULTS = {
         'arrows = ["F", "B"], keys = 1 }',
         r"keys: does not",
     ),
-    "for nothing": ("scenarios.toml", 'cost = 2, does = "swap"', 'cost = 0, does = "swap"', r"cost: less than 1"),
+    "for nothing": ("scenarios.toml", 'cost = 6, does = "swap"', 'cost = 0, does = "swap"', r"cost: less than 1"),
     "no courier": (
         "scenarios.toml",
         'does = "turn"',

@@ -72,7 +72,7 @@ def test_single_tiles_are_what_they_are(gun_it: Content) -> None:
 
 @pytest.mark.clause("GI-8.02", "GI-15.01")
 def test_equipment_fits_the_card_numbers(gun_it: Content) -> None:
-    assert [card.name for card in gun_it.equipment] == list(CARD_NAMES[8:])
+    assert [card.name for card in gun_it.equipment] == list(CARD_NAMES[8:18])
     assert [card.damage for card in gun_it.equipment[:4]] == [0, 2, 1, 1]
 
 
@@ -97,11 +97,11 @@ def test_scenarios_have_their_charts(gun_it: Content) -> None:
         "SC0": (4, "xp", (10, 16, 22), 0),
         "SC1": (5, "xp", (20, 26, 31), 0),
         "SC2": (5, "pileups", (5, 6, 8), 0),
-        "SC3": (6, "openings", (12, 14, 16), 0),
+        "SC3": (6, "openings", (14, 16, 18), 0),
         "SC4": (6, "round", (6, 5, 4), 25),
         "SC5": (5, "wrecks", (10, 13, 16), 0),
         "SC6": (6, "trucks", (3, 5, 6), 0),
-        "SC7": (7, "round", (7, 5, 4), 0),
+        "SC7": (7, "round", (7, 4, 3), 0),
     }
 
 
@@ -115,10 +115,10 @@ def test_scenarios_are_seven_and_the_first_challenge(gun_it: Content) -> None:
 def test_scenarios_sell_what_their_cards_say(gun_it: Content) -> None:
     sold = {card.id: [(item.cost, item.does) for item in card.purchases] for card in gun_it.scenarios}
     assert {name: items for name, items in sold.items() if items} == {
-        "SC3": [(2, "swap"), (2, "turn")],
+        "SC3": [(6, "swap"), (6, "turn")],
         "SC5": [(3, "repair_special")],
-        "SC6": [(4, "repair_crew_car"), (3, "damage")],
-        "SC7": [(4, "repair_crew_car"), (3, "first_turn")],
+        "SC6": [(4, "repair_crew_car"), (6, "damage")],
+        "SC7": [(4, "repair_crew_car"), (5, "first_turn")],
     }
 
 

@@ -38,6 +38,8 @@ LAZY = {**FREE, "Pass": 3, "EndPhase": 4}
 SKILLED = {**FREE, "UseSkill": 30, "Fire": 10, "Load": 10, "React": 6, "SetReaction": 4}
 """Voltage, Skills and answers to them."""
 GIVING_UP = {"Concede": 1, "PickGunner": 20, "PickGun": 20, "PickSkill": 20}
+HASTY = {**FREE, "Spend": 200}
+"""Time runs out."""
 _TABLES = Tables(CONTENT, GunAndGunSetup(players=PLAYERS))
 
 
@@ -68,6 +70,7 @@ def cases() -> Iterator[Case]:
     yield Case(long_rules, switched, SKILLED, matches=12)
     yield Case(long_rules, replace(switched, turn_cap=200), SKILLED, matches=12)
     yield Case(rules, GunAndGunSetup(players=PLAYERS, seat_a="first"), GIVING_UP, matches=4)
+    yield Case(rules, GunAndGunSetup(players=PLAYERS, mode="first_game", minutes=1), HASTY, matches=2)
 
 
 def counted(state: GunAndGunState) -> Mapping[str, int]:

@@ -21,11 +21,10 @@ from game.scenes.games import game_of
 from game.scenes.title.scene import Title
 from game.storage import Settings
 from game.ui.canvas import Canvas
-from game.ui.input import Bindings, Chord, Key, Move, Press, Release, Typed
+from game.ui.input import Chord, Key, Move, Press, Release, Typed
 from game.ui.shot import Stage
 from game.ui.stack import Scene
 
-BINDINGS = Bindings()
 SEATS = ((0,), (1,), (2,), (3,))
 
 
@@ -100,7 +99,7 @@ class Visit:
     def press(self, key: int, *, ctrl: bool = False, seconds: float = 0.1) -> None:
         """A key goes down and up, and what follows is drawn."""
         chord = Chord(key, ctrl)
-        self.stage.stack.handle(Key(chord, BINDINGS.actions(chord)))
+        self.stage.stack.handle(Key(chord, self.stage.stack.bindings.actions(chord)))
         self.look(seconds)
 
     def type(self, text: str) -> None:
@@ -159,6 +158,7 @@ class Over:
         self.controllers = ("human", *("normal",) * (len(match.setup.players) - 1))
         self.persons: tuple[Person, ...] = ()
         self.playback = None
+        self.warning = ""
 
     @property
     def text(self) -> str:

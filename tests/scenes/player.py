@@ -20,6 +20,7 @@ from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.canvas import Canvas, Draw
 from game.ui.hot import HotAreas
+from game.ui.input import Chord
 from game.ui.loop import STEP, Loop
 from game.ui.mapping import Box
 from game.ui.stack import Scene, SceneStack
@@ -188,6 +189,11 @@ class Robot:
         for _ in range(round(seconds / STRIDE)):
             self.look(STRIDE)
 
+    def run(self, seconds: float) -> None:
+        """Let time pass in pictures of a step each, as the program shows them."""
+        for _ in range(round(seconds / STEP)):
+            self.look()
+
     def wait_until_still(self) -> None:
         """Wait until nothing that can be touched moves any more."""
         places: list[list[tuple[float, ...]]] = []
@@ -327,13 +333,13 @@ class KeyRobot(Robot):
             self.press(pygame.K_TAB, shift=back)
         raise AssertionError(f"Tab never reaches {id_}, at {self.hots.focused}")
 
-    def shown_key(self, id_: Hashable) -> int:
-        """The key that stands on an area while Alt is held."""
+    def shown_key(self, id_: Hashable) -> Chord | None:
+        """The key that stands on an area while Alt is held, if one does."""
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_LALT, mod=pygame.KMOD_LALT, unicode=""))
         self.look()
         hot = self.hots.find(id_)
         assert hot is not None, f"no area {id_} on {self.screen}"
-        key = hot.key if self.hots.shows_keys else 0
+        key = self.stack.bindings.keys[hot.key][0] if hot.key and self.hots.shows_keys else None
         pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))
         self.look()
         return key
@@ -341,8 +347,8 @@ class KeyRobot(Robot):
     def use(self, id_: Hashable) -> None:
         """Do what an area does: by the key that Alt shows on it, else by Tab and Return."""
         key = self.shown_key(id_)
-        if key:
-            self.press(key)
+        if key is not None:
+            self.press(key.key, ctrl=key.ctrl)
         else:
             self.go_to(id_)
             self.press(pygame.K_RETURN)

@@ -96,14 +96,10 @@ def test_a_game_is_known_by_its_set_up_and_by_its_clauses() -> None:
     ]
 
 
-NOT_OFFERED = {"accessories"}
-"""What can be played from the command line only: the table does not show its cards yet."""
-
-
 @pytest.mark.parametrize(("form", "setup", "rules"), FORMS, ids=("gun_it", "gang_rush"))
 def test_the_form_has_every_option_of_the_set_up(form, setup, rules) -> None:  # type: ignore[no-untyped-def]
     players = form.preset.parties[0].players
-    assert {option.field for option in form.options} == set(setup.__struct_fields__) - {"players"} - NOT_OFFERED
+    assert {option.field for option in form.options} == set(setup.__struct_fields__) - {"players"}
     defaults = msgspec.structs.asdict(setup(players=players))
     book = Box().rulebook(form.game)
     fields = form.fields({option.field: option.default for option in form.options})
@@ -371,7 +367,7 @@ def test_records_of_both_games_say_what_was_played_and_how_it_stands() -> None:
     }
     assert by_name["gang_rush-0001"].title == "Gang Rush Breakout"
     states = {name: told(app, entry) for name, entry in by_name.items()}
-    assert all(fault == "" for _, fault in states.values())
+    assert all(state.fault == "" for state in states.values())
     assert "XP" in states["gun_it-0001"][0]
     assert states["gang_rush-0001"][0] == f"{race(RACES[0]).purses[0].name} has the Boss's confidence"
     assert states["gang_rush-0003"][0] == "Cars are chosen"

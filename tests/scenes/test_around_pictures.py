@@ -19,6 +19,7 @@ from game.profiles.registry import COUNTING
 from game.scenes.app import App
 from game.scenes.credits import Credits
 from game.scenes.games import GAMES
+from game.scenes.keys import ACTIONS
 from game.scenes.pause import Pause
 from game.scenes.profiles.edit import EditScene
 from game.scenes.profiles.scene import ProfilesScene
@@ -209,7 +210,7 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "grandma": _sheet(2, game="shoot_your_friends"),
     "shooting, known": _sheet(3, _known, game="shoot_your_friends"),
     "friends' table": _sheet(4, game="shoot_your_friends"),
-    **{f"settings, page {page}": _settings(page) for page in range(4)},
+    **{f"settings, page {page}": _settings(page) for page in range(5)},
     "credits": Credits,
     "rulebook": lambda app: RulebookScene(app, "gun_it"),
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
@@ -325,6 +326,7 @@ def _check_areas(areas: list[Hot], extent: pygame.FRect) -> None:
     """All lie in the window and none on another."""
     assert areas
     assert not [hot.id for hot in areas if not extent.contains(hot.box)]
+    assert {hot.key for hot in areas if hot.key} <= set(ACTIONS)
     for i, one in enumerate(areas):
         for other in areas[:i]:
             assert (one.id, other.id) in NESTED or not _overlap(one, other), f"{one.id} on {other.id}"

@@ -515,7 +515,7 @@ def test_damaged_files_are_shown_with_the_reason() -> None:
     for name, index in by_name.items():
         _shelf(visit)._pick(index)
         visit.look()
-        faults[name] = _shelf(visit)._fault
+        faults[name] = _shelf(visit)._told.fault
         assert (visit.top.hots.find("watch") is None) == bool(faults[name])
         assert visit.top.hots.find("delete") is not None
     assert faults["gun_it-0001"].startswith("line 1:")
@@ -540,7 +540,7 @@ def test_the_ticket_and_the_shelf_have_races_too() -> None:
     assert ticket.line.startswith("Standard race, today")
     visit.click("replays")
     assert [entry.game for entry in _shelf(visit)._entries] == ["gang_rush"]
-    assert _shelf(visit)._fault == ""
+    assert _shelf(visit)._told.fault == ""
     visit.click("watch")
     assert len(visit.app.watched) == 1  # type: ignore[attr-defined]
     visit = Visit()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.protocol import Event
-from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.commands import StartTimer
 from game.rules.gun_it.state import LOOKOUT, TRADING, GunItSetup
 from game.scenes.guide import Guide, Place, Script, Step
@@ -28,7 +28,7 @@ SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)))
 STEPS: Script = (
     Step("Look at this.", Place(500, 300, 80, 80)),
     Step("Press START.", "go", lambda seen: seen.did(StartTimer), lambda seen: seen.view.table.phase == LOOKOUT),
-    Step("The tiles turn over.", "go", lambda seen: seen.told(ev.TimerStarted)),
+    Step("The tiles turn over.", "go", lambda seen: seen.told(et.TimerStarted)),
     Step("Read or wait.", "nothing there", lambda seen: seen.view.table.phase != TRADING, confirms=True),
 )
 

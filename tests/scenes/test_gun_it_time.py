@@ -66,12 +66,6 @@ def seat_of(hot: Hot) -> int:
     return hot.payload.seat if isinstance(hot.payload, Held) else -1
 
 
-def run(robot: Robot, seconds: float) -> None:
-    """Let time pass in pictures of a step each."""
-    for _ in range(round(seconds / STEP)):
-        robot.look()
-
-
 # -------------------------------------------------------------------------- timer
 
 
@@ -84,7 +78,7 @@ def test_the_timer_waits_until_the_tiles_have_turned(mouse: MouseRobot) -> None:
         mouse.look()
         steps += 1
     assert steps > 0.5 / STEP
-    run(mouse, 3)
+    mouse.run(3)
     assert table(scene).clock == pytest.approx(full - 3 * TICKS, abs=TICKS // 4)
 
 
@@ -146,11 +140,11 @@ def test_in_the_menu_the_timer_stands_still(mouse: MouseRobot) -> None:
     scene = planning(mouse)
     mouse.click("menu")
     before = table(scene).clock
-    run(mouse, 3)
+    mouse.run(3)
     assert table(scene).clock == before
     mouse.click("resume")
     assert mouse.scene is scene
-    run(mouse, 1)
+    mouse.run(1)
     assert table(scene).clock == pytest.approx(before - TICKS, abs=TICKS // 4)
     assert mouse.carryable()
 
@@ -160,7 +154,7 @@ def test_a_window_in_the_background_stops_the_timer_and_hides_the_table(mouse: M
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     mouse.look()
     before = table(scene).clock
-    run(mouse, 3)
+    mouse.run(3)
     assert table(scene).clock == before
     assert not mouse.named("tile")
     assert not mouse.carryable()
@@ -230,10 +224,10 @@ def test_a_late_answer_never_meets_a_newer_table(mouse: MouseRobot) -> None:
     trade_own(mouse, scene)
     first.answer = Answer(Ready(1, True))
     mouse.until(lambda: late.tickets[-1] is not first, "a new question")
-    run(mouse, 1)
+    mouse.run(1)
     assert not table(scene).ready
     late.tickets[-1].answer = Answer(Ready(1, True))
-    run(mouse, 0.2)
+    mouse.run(0.2)
     assert table(scene).ready == TWO.players[1]
 
 

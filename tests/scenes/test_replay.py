@@ -35,7 +35,7 @@ SETUPS: dict[str, Setup] = {
     "gun_and_gun": GunAndGunSetup(players=((0,), (1,)), mode="first_game"),
     "shoot_your_friends": ShootYourFriendsSetup(players=ONE_EACH),
 }
-LENGTHS = {"gun_it": 90, "gang_rush": 120, "gun_and_gun": 60, "shoot_your_friends": 900}
+LENGTHS = {"gun_it": 60, "gang_rush": 120, "gun_and_gun": 60, "shoot_your_friends": 900}
 
 
 class Viewer(MouseRobot, KeyRobot):

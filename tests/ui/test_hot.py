@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from game.ui.canvas import Canvas
 from game.ui.hot import DWELL, Hot, HotAreas
-from game.ui.input import KEYS, Chord, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
+from game.ui.input import KEYS, Bindings, Chord, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
 from game.ui.tips import Tip, place
+
+BINDINGS = Bindings({"go": (Chord(pygame.K_g),)})
 
 
 def key(action: str, shift: bool = False) -> Key:
@@ -18,7 +20,7 @@ def key(action: str, shift: bool = False) -> Key:
 
 
 def letter(code: int) -> Key:
-    return Key(Chord(code))
+    return Key(Chord(code), BINDINGS.actions(Chord(code)))
 
 
 def click(x: float, y: float) -> list[Event]:
@@ -57,7 +59,7 @@ class Table:
                 "go",
                 (100, 400, 200, 60),
                 on_click=lambda: self.done.append("go"),
-                key=pygame.K_g,
+                key="go",
                 on_double=lambda: self.done.append("twice"),
             )
         )
@@ -70,7 +72,7 @@ class Table:
                 reason=Tip("The clock runs", clause="GI-5.02"),
             )
         )
-        self.hots.draw(self.canvas)
+        self.hots.draw(self.canvas, BINDINGS)
 
     def play(self, *events: Event) -> None:
         for event in events:
@@ -268,6 +270,6 @@ def test_an_area_that_comes_under_the_resting_pointer_is_lit_next(table: Table) 
     table.play(Move(700, 600))
     table.hots.begin()
     table.hots.add(Hot("new", (650, 550, 100, 100)))
-    table.hots.draw(table.canvas)
+    table.hots.draw(table.canvas, BINDINGS)
     assert table.hots.is_changed
     assert table.hots.is_lit("new")

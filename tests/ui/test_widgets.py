@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
-from game.ui.input import KEYS, Chord, Composing, Event, Key, Move, Press, Release, Typed, Wheel
+from game.ui.input import KEYS, Bindings, Chord, Composing, Event, Key, Move, Press, Release, Typed, Wheel
 from game.ui.lettering import clean
 from game.ui.shot import Stage
 from game.ui.stack import Scene
@@ -40,7 +40,7 @@ class Bench:
         self.hots.begin()
         self.canvas.fill((0, 0, 0))
         self.widget.draw(self.canvas, self.hots, self.rect)
-        self.hots.draw(self.canvas)
+        self.hots.draw(self.canvas, Bindings())
 
     def play(self, *events: Event) -> None:
         for event in events:
@@ -53,10 +53,10 @@ class Bench:
 
 def test_button() -> None:
     done: list[int] = []
-    button = Button("b", "SAVE", lambda: done.append(1), key=pygame.K_s)
+    button = Button("b", "SAVE", lambda: done.append(1), key="save")
     bench = Bench(button)
     bench.click(200, 120)
-    bench.play(key("next"), key("confirm"), plain(pygame.K_s))
+    bench.play(key("next"), key("confirm"), Key(Chord(pygame.K_s), frozenset({"save"})))
     assert len(done) == 3
     button.enabled, button.reason = False, Tip("Nothing to save")
     bench.draw()

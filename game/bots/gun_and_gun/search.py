@@ -2,7 +2,8 @@
 
 Every simulation imagines a world that the view allows, goes down the tree by what is legal in that world, adds one
 node, and lets instinct play both sides to the end of a turn; then the table is valued as it stands. Nodes are
-reached by commands, so what is learned of a command in one world counts in all of them.
+reached by commands, so what is learned of a command in one world counts in all of them. What counts is how much
+better a simulation ended than instinct alone did in the same world: else who was tried in a bad world would look bad.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from heapq import nlargest
 from math import log, sqrt
 from random import Random
+from statistics import fmean
 
 from game.bots.gun_and_gun.instinct import Instinct
 from game.bots.gun_and_gun.worth import chance_of
@@ -21,7 +23,7 @@ from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunState, GunAndGunView, Table
 
 EXPLORE = 0.06
-"""How much an untried command draws, beside its mean from 0 to 1."""
+"""How much a command that was hardly tried draws, beside what it gained."""
 SEEDS = 1 << 30
 SETTLED = (
     "choose_x",
@@ -37,6 +39,8 @@ SETTLED = (
 """Decisions that are left to instinct."""
 WIDEST = 8
 """Commands of a decision that are thought about: those that instinct likes best, and doing nothing."""
+WIDENING = 4
+"""How many visits of a node it takes for each command that is tried there after the first."""
 UNSURE = 0.05
 """The part of a win that each turn takes which comes before it."""
 CLEAR = 16
@@ -50,7 +54,7 @@ def is_settled(table: Table) -> bool:
 
 
 class Node:
-    """A command that was tried: how often, how often it could have been, and the sum of its values for the seat
+    """A command that was tried: how often, how often it could have been, and the sum of its gains for the seat
     that gave it."""
 
     __slots__ = ("available", "children", "total", "visits")
@@ -78,6 +82,7 @@ class Search:
         self._seat = seat
         self._seed = random.randrange(SEEDS)
         self._worlds: list[GunAndGunState] = []
+        self._usual: list[float] = []
         self._tables = instinct.tables
         self._last_turn = view.table.turn + ahead
         self._root = Node()
@@ -92,7 +97,8 @@ class Search:
     def ranked(self) -> list[tuple[Command, float]]:
         """The commands that were tried and their chances, the most visited first."""
         children = self._root.children.items()
-        return [(c, node.mean) for c, node in sorted(children, key=lambda one: (-one[1].visits, -one[1].mean))]
+        ranked = sorted(children, key=lambda one: (-one[1].visits, -one[1].mean))
+        return [(command, node.mean + fmean(self._usual[: node.visits])) for command, node in ranked]
 
     def _is_clear(self, left: int) -> bool:
         """Whether the most visited command stays so whatever comes, or is likely to."""
@@ -105,7 +111,8 @@ class Search:
         node, grew = self._root, False
         node, command, grew = self._descend(node, self._view.table, self._decision(self._view.table)[1])
         path = [(self._seat, node)]
-        state = self._rules.step(self._world(node.visits), command)[0]
+        number = node.visits
+        state = self._rules.step(self._world(number), command)[0]
         while not grew and not self._is_over(state):
             seat, commands = self._decision(state.table)
             if len(commands) > 1 and not is_settled(state.table):
@@ -116,9 +123,10 @@ class Search:
             state = self._rules.step(state, command)[0]
         state = self._played_on(state)
         chance = self._chance(state.table)
+        gain = chance - self._usual[number]
         for seat, visited in path:
             visited.visits += 1
-            visited.total += chance if seat == self._seat else 1.0 - chance
+            visited.total += gain if seat == self._seat else -gain
 
     def _chance(self, table: Table) -> float:
         """How likely the seat is to win; what is won later is not quite as sure."""
@@ -129,7 +137,9 @@ class Search:
 
     def _world(self, number: int) -> GunAndGunState:
         if number == len(self._worlds):
-            self._worlds.append(self._rules.imagine(self._view, self._seed + number))
+            world = self._rules.imagine(self._view, self._seed + number)
+            self._worlds.append(world)
+            self._usual.append(self._chance(self._played_on(world).table))
         return self._worlds[number]
 
     def _is_over(self, state: GunAndGunState) -> bool:
@@ -140,21 +150,23 @@ class Search:
         return seat, legal(self._tables, table, seat)[:-1]
 
     def _descend(self, node: Node, table: Table, commands: list[Command]) -> tuple[Node, Command, bool]:
-        """The next node: an untried command that instinct likes best, or the one with the best prospects, of equals the
-        one tried first."""
+        """The next node: the untried command that instinct likes best, or the one with the best prospects, of equals
+        the one tried first. All of the root are tried; further down others only bit by bit, so that what comes of a
+        command is not what bad moves after it would make of it."""
         children = node.children
         if len(commands) > WIDEST:
             idle = [command for command in commands if isinstance(command, IDLE)]
             commands = list(dict.fromkeys([*self._instinct.likes(table, commands)[:WIDEST], *idle]))
         untried = [command for command in commands if command not in children]
-        if untried:
+        tried = len(commands) - len(untried)
+        if untried and (not tried or node is self._root or tried <= node.visits // WIDENING):
             command = self._instinct.best(table, untried)
             child = children[command] = Node()
             child.available = 1
             return child, command, True
-        for command in commands:
+        open_now = frozenset(commands) & children.keys()
+        for command in open_now:
             children[command].available += 1
-        open_now = frozenset(commands)
         command = max((one for one in children if one in open_now), key=lambda one: _prospects(children[one]))
         return children[command], command, False
 

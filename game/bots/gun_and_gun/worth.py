@@ -1,14 +1,14 @@
 """How likely a duel is to be won as it stands at the beginning of a turn.
 
-A logistic regression on what both players have. Its weights were fitted to positions of duels between automatic
-players and who won them, with Gunners, guns and Skills as further variables, which do not change and are left out
-here. They are rounded, and that of volts is lower: who has many had a long duel, and they must not look better kept
-than used.
+A logistic regression on what both players have, above all on how long each will last: a duel is a race of two ends,
+life and decks. Its weights were fitted to positions of duels between automatic players and who won them, with Gunners,
+guns and Skills as further variables, which do not change and are left out here. They are rounded, and that of volts is
+lower: who has many had a long duel, and they must not look better kept than used.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log, sqrt
 from operator import mul
 from typing import NamedTuple
 
@@ -32,6 +32,12 @@ GROWING = 2.0
 """How much more a volt is worth to a Skill of cost X, which takes all."""
 USED = 3.0
 """Cards from the decks that a player uses on each of his turns."""
+DRY = 4.5
+"""What it costs that the decks last only one more turn, in units of the regression."""
+LOADED = 0.8
+"""The part of the HIT that guns are loaded for which counts as dealt."""
+SOONEST = 0.2
+"""The fewest turns that anybody is taken to last."""
 NEAR_END = 1.5
 """Own turns that the decks last, below which nothing is saved any more."""
 EFFECTS: tuple[LastingKind, ...] = ("turn_start", "turn_end", "shots_at_me", "no_hit", "cannot_lose")
@@ -39,30 +45,25 @@ EFFECTS: tuple[LastingKind, ...] = ("turn_start", "turn_end", "shots_at_me", "no
 
 
 class Assets(NamedTuple):
-    """What a player has: `life`, the HIT of the opponent's guns a turn by it (`doom`), cards in hand, Reactions set,
-    what Mechanisms and face-up bullets bring, the share of the opponent's life that the guns take with this turn's
-    basic loads (`reach`) and its square (`threat`), HIT of the best rows by how far the guns are loaded up to them
-    (`way`), volts that the Skill can take, 1 by the turns that the decks will last (`dry`), effects that last."""
+    """What a player has: the logarithm of the turns that he will last (`lasts`), cards in hand, Reactions set, what
+    Mechanisms and face-up bullets bring, the share of the opponent's life that the guns take with this turn's basic
+    loads (`reach`) and its square (`threat`), volts that the Skill can take, effects that last."""
 
-    life: float
-    doom: float
+    lasts: float
     hand: float
     set: float
     mechanisms: float
     bullets: float
     reach: float
     threat: float
-    way: float
     volts: float
-    dry: float
     effects: float
 
 
 WEIGHTS = Assets(
-    life=0.01, doom=-1.5, hand=0.19, set=0.12, mechanisms=0.07, bullets=0.03, reach=-1.2, threat=2.2, way=0.045,
-    volts=0.025, dry=-4.5, effects=0.25,
+    lasts=2.0, hand=0.16, set=0.07, mechanisms=0.085, bullets=0.035, reach=0.1, threat=0.6, volts=0.035, effects=0.25,
 )  # fmt: skip
-TO_MOVE = 0.2
+TO_MOVE = 0.18
 """What it is worth to be the one to move."""
 
 
@@ -73,6 +74,21 @@ def chance_of(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
     own, others = assets(tables, merits, table, seat), assets(tables, merits, table, 1 - seat)
     lead = sum(map(mul, WEIGHTS, own)) - sum(map(mul, WEIGHTS, others))
     return 1.0 / (1.0 + exp(-lead - (TO_MOVE if table.active == seat else -TO_MOVE)))
+
+
+def turns_to_last(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
+    """After how many turns a player will have lost, by life or by decks: less than the sooner of both, the less the
+    nearer they are to each other."""
+    side, other = table.sides[seat], table.sides[1 - seat]
+    pace = loaded = 0.0
+    for slot, number in enumerate(other.guns):
+        blows = merits.blows[number]
+        best = len(blows) - 1
+        pace += merits.pace[number]
+        loaded += blows[best] * min(load_value(tables, table, 1 - seat, slot), best) / best
+    by_life = max(SOONEST, (side.life - LOADED * loaded) / pace)
+    by_decks = max(SOONEST, turns_left(tables, merits, table, seat)[0])
+    return 1.0 / sqrt(by_life**-2 + by_decks**-2)
 
 
 def turns_left(tables: Tables, merits: Merits, table: Table, seat: int) -> tuple[float, float]:
@@ -87,7 +103,7 @@ def turns_left(tables: Tables, merits: Merits, table: Table, seat: int) -> tuple
 def card_of_deck(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
     """What one card of the decks is worth to their player, in points of life."""
     turns, a_turn = turns_left(tables, merits, table, seat)
-    return -WEIGHTS.dry * care(table) / (turns + 0.5) ** 2 / a_turn / POINT
+    return DRY * care(table) / (turns + 0.5) ** 2 / a_turn / POINT
 
 
 def strain(tables: Tables, merits: Merits, table: Table, seat: int) -> float:
@@ -114,25 +130,17 @@ def price(life: int) -> float:
 def assets(tables: Tables, merits: Merits, table: Table, seat: int) -> Assets:
     """What a player has."""
     side, other = table.sides[seat], table.sides[1 - seat]
-    way = bullets = 0.0
-    for slot, number in enumerate(side.guns):
-        hits, loads = merits.hits[number], side.loads[slot]
-        best = len(hits) - 1
-        way += hits[best] * min(load_value(tables, table, seat, slot), best) / best
-        bullets += sum(merits.use[lying - FACE_UP] for lying in loads if lying >= FACE_UP)
+    bullets = sum(merits.use[lying - FACE_UP] for loads in side.loads for lying in loads if lying >= FACE_UP)
     reach = min(1.0, _blow(tables, merits, table, seat) / max(1, other.life))
     return Assets(
-        life=side.life,
-        doom=sum(merits.pace[gun] for gun in other.guns) / (side.life + 2.0),
+        lasts=log(turns_to_last(tables, merits, table, seat)),
         hand=len(side.hand),
         set=len(side.set_cards),
         mechanisms=sum(merits.use[card] for card in side.mechanisms),
         bullets=bullets,
         reach=reach,
         threat=reach * reach,
-        way=way,
         volts=_volts(tables, table, seat),
-        dry=care(table) / (turns_left(tables, merits, table, seat)[0] + 0.5),
         effects=sum(one.seat == seat and one.last >= table.turn and one.kind in EFFECTS for one in table.lasting),
     )
 

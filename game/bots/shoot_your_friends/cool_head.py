@@ -53,12 +53,13 @@ class CoolHead:
         self, belief: Belief, table: Table, legal: Sequence[Command], place: int, random: Random
     ) -> Command | None:
         """Nobody can, as far as one sees. A match is completed by the second of the list, who is the first next
-        time."""
+        time; the others sometimes wait for it with the gun."""
         shield = next((command for command in legal if isinstance(command, RaiseShield)), None)
         if shield is not None:
             return shield
+        is_next = place == 1
         short = [seat for seat in belief.sets_in_play(table) if self._merits.is_short(belief.sets[seat])]
         others = [seat for seat in short if seat != self._seat]
-        if others and random.random() < AIM_AHEAD:
+        if others and not is_next and random.random() < AIM_AHEAD:
             return Aim(self._seat, random.choice(others))
-        return self._merits.best(belief, table, place == 1, self._level.noise, random)
+        return self._merits.best(belief, table, is_next, self._level.noise, random)

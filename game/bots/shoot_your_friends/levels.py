@@ -41,7 +41,7 @@ ROOKIE = Level(
 )  # fmt: skip
 CASUAL = Level(
     mu=330, sigma=55, tau=170, floor=200, miss=0.22, misread=0.006, scan=700, dec0=280, hick=110, motor=115,
-    verify=0.80, vms=320, tempo=2400, noise=1.0, follow=150, follow_sd=60,
+    verify=0.80, vms=320, tempo=2400, noise=1.0, follow=130, follow_sd=60,
 )  # fmt: skip
 SHARP = Level(
     mu=260, sigma=40, tau=110, floor=185, miss=0.12, misread=0.003, scan=500, dec0=180, hick=80, motor=95,
@@ -51,3 +51,23 @@ DEADEYE = Level(
     mu=215, sigma=30, tau=70, floor=180, miss=0.05, misread=0.001, scan=380, dec0=120, hick=55, motor=80,
     verify=0.985, vms=180, tempo=1000, noise=0.3, follow=40, follow_sd=25,
 )  # fmt: skip
+LADDER = (ROOKIE, CASUAL, SHARP, DEADEYE)
+
+MOVE = 0.1
+"""The part of a level by which an adaptive player gets better when a person has won a round."""
+SHARE, SHARE_OF_TWO = 0.35, 0.5
+"""The part of the rounds that a person wins where it stays as it is; the same with two players."""
+
+
+def adapted(won: float, lost: float, players: int) -> float:
+    """How strong an adaptive player is after so many rounds that a person won and lost: 0 is the first of LADDER,
+    `len(LADDER) - 1` the last. It begins as the second."""
+    share = SHARE_OF_TWO if players == 2 else SHARE
+    return min(max(0.0, 1 + MOVE * (won - lost * share / (1 - share))), len(LADDER) - 1.0)
+
+
+def between(strength: float) -> Level:
+    """The level that lies there on the ladder: each number is mixed from those of the two next to it."""
+    lower = min(int(strength), len(LADDER) - 2)
+    part = strength - lower
+    return Level(*((1 - part) * low + part * high for low, high in zip(LADDER[lower], LADDER[lower + 1], strict=True)))

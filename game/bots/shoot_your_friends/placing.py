@@ -15,9 +15,9 @@ UNARMED = -5.0
 """The same, where somebody else is at the gun first."""
 BREAKS_OWN, OTHER_CHANGE = 4.0, -2.0
 """A change to a matched set."""
-PLAIN, COPY, GIFT, PROMISE = 1.0, 1.2, -1.0, 0.3
+PLAIN, COPY, GIFT, PROMISE, IDLE = 1.0, 1.2, -1.0, 0.3, -1.0
 """Any other placement; for each further copy in the hand; for leaving a character one short with no further copy; for
-the set's best share of a match."""
+the set's best share of a match; for a card over its like, which changes nothing and wears out the hand."""
 LEAST = -1.0
 """What is worth less is not played."""
 
@@ -70,7 +70,8 @@ class Merits:
         if tables.matches(before):
             return BREAKS_OWN if is_own and not tables.matches(after) else OTHER_CHANGE
         if not tables.matches(after):
-            return self._plain(after, card, left)
+            idle = IDLE if tables.kinds[before[slot]] == tables.kinds[card] else 0.0
+            return idle + self._plain(after, card, left)
         if not is_armed:
             return UNARMED
         if is_own:

@@ -9,12 +9,12 @@ from typing import Any, cast
 from game.bots.chance import chance
 from game.bots.protocol import Fuse, Sight
 from game.bots.shoot_your_friends.cool_head import CoolHead
-from game.bots.shoot_your_friends.levels import Level
+from game.bots.shoot_your_friends.levels import CASUAL, Level, adapted, between
 from game.bots.shoot_your_friends.reflexes import Reflexes
 from game.core.protocol import Command, Rules, Seats
 from game.rules.shoot_your_friends.commands import Leave, Ready
 from game.rules.shoot_your_friends.rules import ShootYourFriends
-from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
+from game.rules.shoot_your_friends.state import ShootYourFriendsSetup, Table
 
 EAGERNESS = 0.06
 """In what part of all ticks one who plays at random does anything."""
@@ -74,3 +74,26 @@ class Shooter(_Seated):
         if self._reflexes is None:
             self._reflexes = Reflexes(tables, self._seat, self._level, self._random)
         return self._reflexes.act(sight)
+
+
+class Adaptive(Shooter):
+    """Plays about as well as the people at the table: from round to round a little better or worse. How many rounds
+    they won lies open before them."""
+
+    def __init__(self, rules: Rules[Any, Any], seats: Seats, seed: int) -> None:
+        super().__init__(rules, seats, seed, CASUAL)
+        self._round = 0
+
+    def _play(self, sight: Sight, legal: Sequence[Command]) -> Command | None:
+        table: Table = sight.view.table
+        if table.round != self._round:
+            self._round, self._reflexes = table.round, None
+            if sight.people:
+                self._level = self._suited(table, sight.people)
+        return super()._play(sight, legal)
+
+    def _suited(self, table: Table, people: Seats) -> Level:
+        """Several people count as one of them who wins as often as they do on the whole."""
+        won = sum(table.sides[seat].bullets for seat in people) / len(people)
+        rounds = sum(side.bullets for side in table.sides)
+        return between(adapted(won, rounds - won, len(table.sides)))

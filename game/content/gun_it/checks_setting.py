@@ -7,21 +7,18 @@ from collections.abc import Sequence
 
 from game.content.reading import fault
 from game.rules.gun_it.content import Content, Moment, Setting
-from game.rules.gun_it.verbs import (
-    Act,
+from game.rules.gun_it.modifiers import WeaponMinus
+from game.rules.gun_it.modifiers_of_planning import (
     ChangeTime,
-    DamageSpaces,
-    Effect,
     HideHands,
     HideTiles,
-    PlaceFromDeck,
     Talk,
     TradeCap,
     TradeLock,
     TradeOnly,
-    Verb,
-    WeaponMinus,
 )
+from game.rules.gun_it.verb import Act, Verb
+from game.rules.gun_it.verbs import DamageSpaces, Effect, PlaceFromDeck
 
 MOMENTS, STARS, TALKS = 25, 8, 5
 SETTINGS = 14

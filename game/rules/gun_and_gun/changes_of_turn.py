@@ -132,6 +132,11 @@ def _choice_made(table: Table, event: ev.ChoiceMade) -> Table:
     return replace(table, pending=None)
 
 
+def _time_spent(table: Table, event: ev.TimeSpent) -> Table:
+    one, two = table.spent
+    return replace(table, spent=(one + 1, two) if event.seat == 0 else (one, two + 1))
+
+
 def _match_ended(table: Table, event: ev.MatchEnded) -> Table:
     one, two = (replace(side, skill=event.skills[seat], is_known=True) for seat, side in enumerate(table.sides))
     return replace(
@@ -163,5 +168,6 @@ TURN_CHANGES: dict[type[Event], Callable[[Table, Any], Table]] = {
     ev.TriggerBegan: _trigger_began,
     ev.ChoiceOpened: _choice_opened,
     ev.ChoiceMade: _choice_made,
+    ev.TimeSpent: _time_spent,
     ev.MatchEnded: _match_ended,
 }

@@ -20,6 +20,7 @@ Cards are chosen one by one, `pending.n` says how many are still to be chosen; e
 the opponent's, which go together. A screen collects them and gives the commands one after another. Without a pending
 decision it is the Main Phase of `table.active`, or Gunners, guns or Skills are being chosen. What has no second option
 is done without asking, except where that would show something hidden (GG-2.13). `Concede` is always legal, for both.
+Where the time for the whole duel is limited, the table counts what people use of it and lets the seat CLOCK `Spend` it.
 """
 
 from __future__ import annotations
@@ -177,6 +178,12 @@ class Concede(Command, frozen=True, tag=True):
     """Give the duel up (D-31)."""
 
 
+class Spend(Command, frozen=True, tag=True):
+    """The CLOCK takes a second of the time that `player` has for the whole duel (GG-15.11)."""
+
+    player: int
+
+
 GunAndGunCommand = (
     PickGunner
     | PickGun
@@ -201,4 +208,5 @@ GunAndGunCommand = (
     | Accept
     | Pass
     | Concede
+    | Spend
 )

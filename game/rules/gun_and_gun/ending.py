@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 from game.rules.gun_and_gun.durations import active
-from game.rules.gun_and_gun.events import MatchEnded
+from game.rules.gun_and_gun.events import MatchEnded, TimeSpent
 from game.rules.gun_and_gun.scratch import Scratch
 from game.rules.gun_and_gun.state import NONE, OVER, Table
 
 NO_CARDS = (b"", b"")
-Loss = Literal["life", "decks", "concede", "turn cap"]
-LOSS_RULES: dict[Loss, str] = {"life": "GG-15.1", "decks": "GG-15.2", "concede": "GG-15.9", "turn cap": "GG-15.10"}
+Loss = Literal["life", "decks", "concede", "clock", "turn cap"]
+LOSS_RULES: dict[Loss, str] = {
+    "life": "GG-15.1", "decks": "GG-15.2", "concede": "GG-15.9", "clock": "GG-15.11", "turn cap": "GG-15.10",
+}  # fmt: skip
 
 
 def check(s: Scratch) -> None:
@@ -47,3 +49,15 @@ def concede(s: Scratch, seat: int) -> None:
     """A player gives up (GG-15.9)."""
     if s.table.phase != OVER:
         end(s, LOSS_RULES["concede"], 1 - seat, "concede")
+
+
+def spend(s: Scratch, seat: int) -> None:
+    """A second of a player's time for the whole duel is used up; with the last one he loses (GG-15.11)."""
+    s.emit(TimeSpent("GG-15.11", seat))
+    if s.table.phase != OVER and s.table.spent[seat] >= time_of(s.table):
+        end(s, LOSS_RULES["clock"], 1 - seat, "clock")
+
+
+def time_of(table: Table) -> int:
+    """The seconds that each player has for the whole duel, 0 for any time."""
+    return 60 * table.setup.minutes

@@ -57,6 +57,7 @@ from game.rules.gun_and_gun.events_of_turn import (
     SkillActivated,
     SkillFlipped,
     SkipAdded,
+    TimeSpent,
     TriggerBegan,
     TriggerWaits,
     TurnEnded,
@@ -71,8 +72,8 @@ __all__ = [
     "Healed", "HitDealt", "HitModified", "HitReplaced", "LastingBegan", "LastingEnded", "LastingPostponed",
     "LifeLost", "LimitUsed", "Loaded", "MatchEnded", "MechanismEntered", "Milled", "PhaseBegan", "PicksRevealed",
     "ReactionActivated", "ReactionPassed", "SeatChosen", "SecretPicked", "ShotDeclared", "Shuffled",
-    "SkillActivated", "SkillFlipped", "SkillsPlaced", "SkipAdded", "TriggerBegan", "TriggerWaits", "TurnEnded",
-    "TurnSkipped", "TurnStarted", "VoltageFilled",
+    "SkillActivated", "SkillFlipped", "SkillsPlaced", "SkipAdded", "TimeSpent", "TriggerBegan", "TriggerWaits",
+    "TurnEnded", "TurnSkipped", "TurnStarted", "VoltageFilled",
 ]  # fmt: skip
 
 GunAndGunEvent = (
@@ -127,5 +128,6 @@ GunAndGunEvent = (
     | TriggerBegan
     | ChoiceOpened
     | ChoiceMade
+    | TimeSpent
     | MatchEnded
 )

@@ -176,9 +176,15 @@ class ChoiceMade(Event, frozen=True, tag=True):
     seat: int
 
 
+class TimeSpent(Event, frozen=True, tag=True):
+    """A player has a second less for the whole duel."""
+
+    seat: int
+
+
 class MatchEnded(Event, frozen=True, tag=True):
     """The end; `winner` is NONE for a draw. Both Skills are shown (GG-2.11), NONE where none was chosen."""
 
     winner: int
-    reason: Literal["life", "decks", "concede", "turn cap"]
+    reason: Literal["life", "decks", "concede", "clock", "turn cap"]
     skills: tuple[int, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.protocol import Command
+from game.core.protocol import CLOCK, Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.answers import command_of
 from game.rules.gun_and_gun.choices import answers, fillings
@@ -16,9 +16,11 @@ from game.rules.gun_and_gun.tables import BULLET, REACTION, Tables
 
 
 def legal(tables: Tables, table: Table, seat: int) -> list[Command]:
-    """All commands of a seat; Concede is the last one."""
-    if table.phase == OVER or seat not in (0, 1):
+    """All commands of a seat; Concede is the last one. The CLOCK may take time from either player (GG-15.11)."""
+    if table.phase == OVER:
         return []
+    if seat == CLOCK:
+        return [cmd.Spend(CLOCK, player) for player in (0, 1)] if table.setup.minutes else []
     found: list[Command] = []
     if seat in to_decide(table):
         pending = table.pending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.agenda import answer, run
-from game.rules.gun_and_gun.ending import concede
+from game.rules.gun_and_gun.ending import concede, spend
 from game.rules.gun_and_gun.loading import basic_load
 from game.rules.gun_and_gun.playing import play, set_reaction
 from game.rules.gun_and_gun.scratch import Scratch
@@ -19,6 +19,8 @@ def carry_out(s: Scratch, command: Command) -> None:
     """Do what a legal command asks for, and all that follows up to the next decision."""
     if isinstance(command, cmd.Concede):
         concede(s, command.seat)
+    elif isinstance(command, cmd.Spend):
+        spend(s, command.player)
     elif s.table.pending is not None:
         answer(s, s.table.pending, command)
     else:

@@ -35,7 +35,7 @@ class GunAndGun:
         self.content = content
         self.generator = generator
         self.spec = Spec(
-            id="gun_and_gun", title="Gun and Gun", seats=SEATS, players=(2,), version=1, ticks=0, real_time=False,
+            id="gun_and_gun", title="Gun and Gun", seats=SEATS, players=(2,), version=2, ticks=0, real_time=False,
             cooperative=False,
         )  # fmt: skip
         self.codec: Codec[GunAndGunState, GunAndGunView] = Codec(

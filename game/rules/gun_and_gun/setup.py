@@ -19,6 +19,7 @@ from game.rules.gun_and_gun.state import NONE, GunAndGunSetup, Table
 from game.rules.gun_and_gun.tables import Tables
 
 MOST_TURNS = 9999
+MOST_MINUTES = 999
 
 
 def check(setup: GunAndGunSetup) -> None:
@@ -27,6 +28,8 @@ def check(setup: GunAndGunSetup) -> None:
         raise SetupError("players: there are two, who hold seat 0 and seat 1")
     if not 1 <= setup.turn_cap <= MOST_TURNS:
         raise SetupError(f"turn_cap: {setup.turn_cap} is not allowed; take 1 to {MOST_TURNS}")
+    if not 0 <= setup.minutes <= MOST_MINUTES:
+        raise SetupError(f"minutes: {setup.minutes} is not allowed; take 1 to {MOST_MINUTES}, or 0 for any time")
 
 
 def start(tables: Tables, chance: Chance) -> Scratch:

@@ -50,14 +50,15 @@ LastingKind = Literal[
 """What a lasting effect does, see `Lasting`."""
 
 
-Reason = Literal["", "life", "decks", "concede", "turn cap"]
+Reason = Literal["", "life", "decks", "concede", "clock", "turn cap"]
 """Why the match ended."""
 
 
 class GunAndGunSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Options of a match. `players` is ((0,), (1,)). `mode`: the draft from one set (GG-3), secret choices from two
     sets (GG-4), or the recommended Loadouts (GG-5.1). `seat_a` picks first, and gets the first of the recommended
-    Loadouts (GG-3.5). After `turn_cap` turns the match is a draw (GG-15.10). The others are switches: `bash_draws`
+    Loadouts (GG-3.5). After `turn_cap` turns the match is a draw (GG-15.10). Each player has
+    `minutes` for the whole duel, with 0 any time (GG-15.11). The others are switches: `bash_draws`
     Bash draws 1 first; `nue_target` which gun Nue's effect loads (GG-12.7); `burst_shot_free` the shot of a Burst is
     not the gun's own one (GG-9.11); `skip_uses_durations` a skipped turn counts as a next turn (GG-14.9);
     `hibana_mix` her two cards may come from a deck and the discard pile (GG-12.1)."""
@@ -65,6 +66,7 @@ class GunAndGunSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     mode: Literal["one_set", "two_sets", "first_game"] = "one_set"
     seat_a: Literal["chance", "first", "second"] = "chance"
     turn_cap: int = 200
+    minutes: int = 0
     bash_draws: bool = False
     nue_target: Literal["any", "self"] = "any"
     burst_shot_free: bool = True
@@ -165,8 +167,9 @@ class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything on the table. `turn` counts the turns of both players, skipped ones too; `active` is whose turn it
     is. `seat_a` picks first, `first` plays first; NONE before they are known. `attacks` are the shot or Skill under
-    way, a shot within a Skill last. `due` are start- or end-of-turn effects, `waiting` triggers (GG-0.10). `winner` is
-    a seat, or NONE for a draw and before the end."""
+    way, a shot within a Skill last. `due` are start- or end-of-turn effects, `waiting` triggers (GG-0.10). `spent`
+    are the seconds of each player's time for the duel that are used up. `winner` is a seat, or NONE for a draw and
+    before the end."""
 
     setup: GunAndGunSetup
     phase: int = GUNNERS
@@ -180,6 +183,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: tuple[Due, ...] = ()
     waiting: tuple[Due, ...] = ()
     pending: Pending | None = None
+    spent: tuple[int, int] = (0, 0)
     winner: int = NONE
     reason: Reason = ""
 

@@ -10,15 +10,8 @@ from msgspec.structs import replace
 from game.rules.gun_it.asking import ask
 from game.rules.gun_it.cards import PISTOL, SHOTGUN, UZI
 from game.rules.gun_it.content import Accessory
-from game.rules.gun_it.events import (
-    CAR,
-    AccessoryRevealed,
-    DamageIgnored,
-    HostileJoined,
-    KeysChanged,
-    SeatRattled,
-    TileJammed,
-)
+from game.rules.gun_it.events import CAR, DamageIgnored
+from game.rules.gun_it.events_of_gear import AccessoryRevealed, HostileJoined, KeysChanged, SeatRattled, TileJammed
 from game.rules.gun_it.kit import Kit
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import NO_ANSWER, NO_CARD, Question, Worn

@@ -30,14 +30,9 @@ from game.rules.gun_it.damage import resolve_wrecks
 from game.rules.gun_it.driving import drive
 from game.rules.gun_it.ending import end
 from game.rules.gun_it.endsteps import end_steps
-from game.rules.gun_it.events import (
-    CardTaken,
-    PlanLocked,
-    TurnEnded,
-    TurnStarted,
-    UseDesignated,
-)
+from game.rules.gun_it.events import TurnEnded, TurnStarted
 from game.rules.gun_it.events_of_setting import HandsOpened
+from game.rules.gun_it.events_of_trading import CardTaken, PlanLocked, UseDesignated
 from game.rules.gun_it.lookout import flip_links, open_round, turn_up
 from game.rules.gun_it.scoring import close_group
 from game.rules.gun_it.scratch import TURNS, MatchLostError, Scratch

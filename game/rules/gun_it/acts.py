@@ -17,7 +17,8 @@ from game.rules.gun_it.events_of_setting import CardActed, TileShifted
 from game.rules.gun_it.geometry import NAMES, RING, at
 from game.rules.gun_it.scoring import close_group
 from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.verbs import Act, CrewStep, DamageSpaces, PlaceFromDeck, RotateRing, ShiftRing, Time
+from game.rules.gun_it.verb import Act, Time
+from game.rules.gun_it.verbs import CrewStep, DamageSpaces, PlaceFromDeck, RotateRing, ShiftRing
 
 V = TypeVar("V", bound=Act)
 ACTS: dict[type[Act], Callable[[Scratch, Any], None]] = {}

@@ -11,7 +11,8 @@ from game.rules.gun_it.content import Weapon
 from game.rules.gun_it.crews import add_cards, may_hold_wheel
 from game.rules.gun_it.damage import hurt_tile, resolve_wrecks
 from game.rules.gun_it.driving import Collisions, collide, look_ahead, push, refuse
-from game.rules.gun_it.events import CAR, AdvancedGone, AdvancedUsed, Blasted, NoTarget, ShotFired
+from game.rules.gun_it.events import CAR, NoTarget, ShotFired
+from game.rules.gun_it.events_of_gear import AdvancedGone, AdvancedUsed, Blasted
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, B, F, L, R
 from game.rules.gun_it.scoring import reward
 from game.rules.gun_it.scratch import NO_TARGETS, Scratch

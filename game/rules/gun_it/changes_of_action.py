@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_setting as es
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.changing import Changes, byte, on, put
 from game.rules.gun_it.geometry import DELTAS, OFF
 from game.rules.gun_it.state import INTERLUDE, LOOKOUT, OVER, Result, Table
@@ -93,8 +94,8 @@ def _set_aside(table: Table, event: ev.SetAside) -> Table:
     return replace(_bare(table, event.tile), kingpin_keys=0, aside=(*table.aside, event.tile))
 
 
-@on(ACTION_CHANGES, ev.Bought)
-def _bought(table: Table, event: ev.Bought) -> Table:
+@on(ACTION_CHANGES, et.Bought)
+def _bought(table: Table, event: et.Bought) -> Table:
     return replace(table, bought=(*table.bought, event.item))
 
 

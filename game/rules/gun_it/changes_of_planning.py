@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_setting as es
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import type_of
 from game.rules.gun_it.changing import Changes, byte, on, put
 from game.rules.gun_it.state import ACTION, LOOKOUT, MIMIC, MIRROR, NO_CARD, TRADING, Ask, Hands, Offer, Table
@@ -127,8 +128,8 @@ def _constraints_discarded(table: Table, event: es.ConstraintsDiscarded) -> Tabl
     )  # fmt: skip
 
 
-@on(PLANNING_CHANGES, ev.LimitSet)
-def _limit_set(table: Table, event: ev.LimitSet) -> Table:
+@on(PLANNING_CHANGES, et.LimitSet)
+def _limit_set(table: Table, event: et.LimitSet) -> Table:
     return replace(table, limit=event.limit, extra_seconds=event.seconds)
 
 
@@ -137,29 +138,29 @@ def _link_coin(table: Table, event: ev.LinkCoin) -> Table:
     return replace(table, link=byte(table.link, event.tile, MIMIC if event.heads else MIRROR))
 
 
-@on(PLANNING_CHANGES, ev.TimerStarted)
-def _timer_started(table: Table, event: ev.TimerStarted) -> Table:
+@on(PLANNING_CHANGES, et.TimerStarted)
+def _timer_started(table: Table, event: et.TimerStarted) -> Table:
     return replace(table, phase=TRADING, clock=event.ticks, began=event.ticks)
 
 
-@on(PLANNING_CHANGES, ev.TimePassed)
-def _time_passed(table: Table, event: ev.TimePassed) -> Table:
+@on(PLANNING_CHANGES, et.TimePassed)
+def _time_passed(table: Table, event: et.TimePassed) -> Table:
     return replace(table, clock=event.left)
 
 
-@on(PLANNING_CHANGES, ev.OfferMade)
-def _offer_made(table: Table, event: ev.OfferMade) -> Table:
+@on(PLANNING_CHANGES, et.OfferMade)
+def _offer_made(table: Table, event: et.OfferMade) -> Table:
     offer = Offer(event.offer, event.seat, event.partner, event.give, event.take)
     return replace(table, offers=(*table.offers, offer), next_offer=event.offer + 1)
 
 
-@on(PLANNING_CHANGES, ev.OfferClosed)
-def _offer_closed(table: Table, event: ev.OfferClosed) -> Table:
+@on(PLANNING_CHANGES, et.OfferClosed)
+def _offer_closed(table: Table, event: et.OfferClosed) -> Table:
     return replace(table, offers=tuple(o for o in table.offers if o.number != event.offer))
 
 
-@on(PLANNING_CHANGES, ev.CardsTraded)
-def _cards_traded(table: Table, event: ev.CardsTraded) -> Table:
+@on(PLANNING_CHANGES, et.CardsTraded)
+def _cards_traded(table: Table, event: et.CardsTraded) -> Table:
     """A completed exchange clears ready marks and designations of the two hands (GI-5.21, GI-18.06)."""
     hands, uses = list(table.hands), list(table.uses)
     for seat, hand in zip((event.seat, event.partner), event.hands, strict=True):
@@ -172,33 +173,33 @@ def _cards_traded(table: Table, event: ev.CardsTraded) -> Table:
     return replace(table, hands=tuple(hands), uses=tuple(uses), ready=(), to_lock=to_lock, trades=trades)
 
 
-@on(PLANNING_CHANGES, ev.CardLocked)
-def _card_locked(table: Table, event: ev.CardLocked) -> Table:
+@on(PLANNING_CHANGES, et.CardLocked)
+def _card_locked(table: Table, event: et.CardLocked) -> Table:
     return replace(table, locked=(*table.locked, event.card), to_lock=())
 
 
-@on(PLANNING_CHANGES, ev.CardTaken)
-def _card_taken(table: Table, event: ev.CardTaken) -> Table:
+@on(PLANNING_CHANGES, et.CardTaken)
+def _card_taken(table: Table, event: et.CardTaken) -> Table:
     hands = list(table.hands)
     hands[event.seat] = tuple(sorted((*hands[event.seat], event.card), key=type_of))
     hands[4] = tuple(card for card in hands[4] if card != event.card)
     return replace(table, hands=tuple(hands))
 
 
-@on(PLANNING_CHANGES, ev.UseDesignated)
-def _use_designated(table: Table, event: ev.UseDesignated) -> Table:
+@on(PLANNING_CHANGES, et.UseDesignated)
+def _use_designated(table: Table, event: et.UseDesignated) -> Table:
     uses: Hands = (*table.uses[: event.seat], event.use, *table.uses[event.seat + 1 :])
     return replace(table, uses=uses)
 
 
-@on(PLANNING_CHANGES, ev.ReadyChanged)
-def _ready_changed(table: Table, event: ev.ReadyChanged) -> Table:
+@on(PLANNING_CHANGES, et.ReadyChanged)
+def _ready_changed(table: Table, event: et.ReadyChanged) -> Table:
     others = tuple(seat for seat in table.ready if seat not in event.seats)
     return replace(table, ready=tuple(sorted(others + event.seats)) if event.on else others)
 
 
-@on(PLANNING_CHANGES, ev.PlanLocked)
-def _plan_locked(table: Table, event: ev.PlanLocked) -> Table:
+@on(PLANNING_CHANGES, et.PlanLocked)
+def _plan_locked(table: Table, event: et.PlanLocked) -> Table:
     return replace(table, phase=ACTION)
 
 

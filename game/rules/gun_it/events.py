@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
-from game.core.protocol import Event, Seats
-from game.rules.gun_it.cards import TABLE, turned_down
+from game.core.protocol import Event
+from game.rules.gun_it.events_of_gear import GearEvent
 from game.rules.gun_it.events_of_setting import SettingEvent
-from game.rules.gun_it.state import HIDDEN, Pause
+from game.rules.gun_it.events_of_trading import TradingEvent
+from game.rules.gun_it.state import Pause
 
 CAR = -1
 """Stands for the crew car where an event names a vehicle."""
@@ -63,115 +62,11 @@ class TileRevealed(Event, frozen=True, tag=True):
     tile: int
 
 
-class LimitSet(Event, frozen=True, tag=True):
-    """The time limit of the coming rounds (GI-4.14)."""
-
-    limit: str
-    seconds: int
-
-
 class LinkCoin(Event, frozen=True, tag=True):
     """A Linked tile's coin: heads mimics, tails mirrors (GI-5.05)."""
 
     tile: int
     heads: bool
-
-
-class TimerStarted(Event, frozen=True, tag=True):
-    """Trading begins with this many ticks on the timer; -1 without a timer (GI-5.01)."""
-
-    ticks: int
-
-
-class TimePassed(Event, frozen=True, tag=True):
-    """Ticks left on the timer (GI-5.22)."""
-
-    left: int
-
-
-class TimerExpired(Event, frozen=True, tag=True):
-    """The timer reached 0 (GI-5.21)."""
-
-
-class OfferMade(Event, frozen=True, tag=True):
-    """An offer waits for its partner's answer (GI-5.11). While hands are closed only `seat` sees what it gives
-    (GI-20.05)."""
-
-    offer: int
-    seat: int
-    partner: int
-    give: Cards
-    take: Cards
-    is_closed: bool = False
-
-    def masked(self, seats: Seats) -> Event:
-        return replace(self, give=turned_down(self.give)) if self.is_closed and self.seat not in seats else self
-
-
-class OfferClosed(Event, frozen=True, tag=True):
-    """An offer was declined, withdrawn, or is void (GI-5.11)."""
-
-    offer: int
-    how: Literal["declined", "withdrawn", "void", "accepted"]
-
-
-class CardsTraded(Event, frozen=True, tag=True):
-    """Cards changed hands; `hands` are the two hands afterwards (GI-5.08, GI-18.04). While hands are closed only the
-    two see the cards, and each its own hand; what the table gives and takes is open (GI-20.05)."""
-
-    seat: int
-    partner: int
-    give: Cards
-    take: Cards
-    hands: tuple[Cards, Cards]
-    is_closed: bool = False
-
-    def masked(self, seats: Seats) -> Event:
-        if not self.is_closed:
-            return self
-        mine, theirs = self.hands
-        mine = mine if self.seat in seats else turned_down(mine)
-        theirs = theirs if self.partner in (*seats, TABLE) else turned_down(theirs)
-        if self.partner == TABLE or self.seat in seats or self.partner in seats:
-            return replace(self, hands=(mine, theirs))
-        give, take = turned_down(self.give), turned_down(self.take)
-        return replace(self, give=give, take=take, hands=(mine, theirs))
-
-
-class CardLocked(Event, frozen=True, tag=True):
-    """A crew of one locked a card for the round (GI-18.31)."""
-
-    card: int
-
-
-class CardTaken(Event, frozen=True, tag=True):
-    """The Pistol's holder was given a fourth card from the table at the lock (GI-18.15)."""
-
-    seat: int
-    card: int
-
-
-class UseDesignated(Event, frozen=True, tag=True):
-    """How a hand with an extra card will be used (GI-18.06). While hands are closed only its holder knows
-    (GI-20.05)."""
-
-    seat: int
-    use: Cards
-    is_closed: bool = False
-
-    def masked(self, seats: Seats) -> Event:
-        return replace(self, use=()) if self.is_closed and self.seat not in seats else self
-
-
-class ReadyChanged(Event, frozen=True, tag=True):
-    """A player is ready, or not any more (GI-5.21)."""
-
-    seats: tuple[int, ...]
-    on: bool
-
-
-class PlanLocked(Event, frozen=True, tag=True):
-    """No card moves between hands any more (GI-5.21)."""
 
 
 class TurnStarted(Event, frozen=True, tag=True):
@@ -373,137 +268,6 @@ class SetAside(Event, frozen=True, tag=True):
     space: int
 
 
-class AdvancedLaid(Event, frozen=True, tag=True):
-    """An advanced equipment lies face up on the table (GI-3.02)."""
-
-    card: int
-    uses: int
-
-
-class AdvancedTaken(Event, frozen=True, tag=True):
-    """A crew member took an advanced equipment and parked a basic one; `hand` is theirs afterwards (GI-5.15)."""
-
-    seat: int
-    card: int
-    parked: int
-    hand: Cards
-    is_closed: bool = False
-
-    def masked(self, seats: Seats) -> Event:
-        return replace(self, hand=turned_down(self.hand)) if self.is_closed and self.seat not in seats else self
-
-
-class AdvancedReturned(Event, frozen=True, tag=True):
-    """An advanced equipment is back on the table, and what was parked in its holder's hand (GI-5.19)."""
-
-    seat: int
-    card: int
-    basic: int
-    hand: Cards
-    is_closed: bool = False
-
-    def masked(self, seats: Seats) -> Event:
-        return replace(self, hand=turned_down(self.hand)) if self.is_closed and self.seat not in seats else self
-
-
-class AdvancedUsed(Event, frozen=True, tag=True):
-    """A use of an advanced equipment is spent; `left` are left (GI-15.05, GI-15.06)."""
-
-    seat: int
-    card: int
-    left: int
-
-
-class AdvancedGone(Event, frozen=True, tag=True):
-    """A spent advanced equipment went to the box, what was parked for it came back; `hands` are all hands afterwards
-    (GI-12.12)."""
-
-    card: int
-    basic: int
-    hands: tuple[Cards, ...]
-
-
-class Blasted(Event, frozen=True, tag=True):
-    """An advanced equipment hits all of these spaces at once (GI-15.03)."""
-
-    seat: int
-    equipment: int
-    spaces: tuple[int, ...]
-
-
-class AccessoryDealt(Event, frozen=True, tag=True):
-    """A seat was given an accessory, which only its owner sees (GI-16.02); a single player's lies open."""
-
-    seat: int
-    card: int
-    is_open: bool
-
-    def masked(self, seats: Seats) -> Event:
-        return self if self.is_open or self.seat in seats else replace(self, card=HIDDEN)
-
-
-class AccessoryShown(Event, frozen=True, tag=True):
-    """A single player must give this accessory to a seat (GI-18.33)."""
-
-    seat: int
-    card: int
-
-
-class AccessoryDropped(Event, frozen=True, tag=True):
-    """A single player discarded an accessory that did not trigger (GI-18.34)."""
-
-    card: int
-
-
-class AccessoryRevealed(Event, frozen=True, tag=True):
-    """The criterion of an accessory was met (GI-16.03)."""
-
-    seat: int
-    card: int
-
-
-class KeysChanged(Event, frozen=True, tag=True):
-    """Keys came or went: `keys` are on the accessory now, `pool` in a single player's pool (GI-16.08, GI-16.09)."""
-
-    card: int
-    change: int
-    keys: int
-    pool: int
-
-
-class SeatRattled(Event, frozen=True, tag=True):
-    """All shots of this seat are risky for the rest of the round."""
-
-    seat: int
-
-
-class TileJammed(Event, frozen=True, tag=True):
-    """A tile has no attributes but Flying and no arrows until the round is over."""
-
-    tile: int
-
-
-class HostileJoined(Event, frozen=True, tag=True):
-    """An advanced hostile went face down on top of the deck."""
-
-
-class WindowOpened(Event, frozen=True, tag=True):
-    """The owner of an accessory may spend a key before the match goes on, or a single player must discard an
-    accessory (GI-16.12, GI-18.34)."""
-
-    seat: int
-    kind: Literal["flares", "toolbox", "discard"]
-
-
-class Bought(Event, frozen=True, tag=True):
-    """The crew bought an item of the scenario (GI-17.10); `targets` are tiles, or a tile and its rotation."""
-
-    seat: int
-    item: int
-    cost: int
-    targets: tuple[int, ...]
-
-
 class ArmedFired(Event, frozen=True, tag=True):
     """An Armed tile at `space` fired one space; `target` is a vehicle or None (GI-11.08, GI-11.09)."""
 
@@ -597,19 +361,7 @@ GunItEvent = (
     | DeckReshuffled
     | TileDealt
     | TileRevealed
-    | LimitSet
     | LinkCoin
-    | TimerStarted
-    | TimePassed
-    | TimerExpired
-    | OfferMade
-    | OfferClosed
-    | CardsTraded
-    | CardLocked
-    | CardTaken
-    | UseDesignated
-    | ReadyChanged
-    | PlanLocked
     | TurnStarted
     | TurnEnded
     | ChoiceOpened
@@ -635,22 +387,6 @@ GunItEvent = (
     | SpecialPlaced
     | KeysTaken
     | SetAside
-    | AdvancedLaid
-    | AdvancedTaken
-    | AdvancedReturned
-    | AdvancedUsed
-    | AdvancedGone
-    | Blasted
-    | AccessoryDealt
-    | AccessoryShown
-    | AccessoryDropped
-    | AccessoryRevealed
-    | KeysChanged
-    | SeatRattled
-    | TileJammed
-    | HostileJoined
-    | WindowOpened
-    | Bought
     | ArmedFired
     | Repaired
     | OpeningsCounted
@@ -662,5 +398,7 @@ GunItEvent = (
     | ScenarioEnded
     | ScenarioStarted
     | MatchEnded
+    | GearEvent
     | SettingEvent
+    | TradingEvent
 )

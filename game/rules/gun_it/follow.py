@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.closed_hands import closed_table
@@ -20,11 +21,11 @@ def follow_view(view: GunItView, event: Event) -> GunItView:
             return replace(view, table=table, deck=len(tiles))
         case ev.DeckReshuffled(_, count):
             return replace(view, table=table, deck=count)
-        case ev.HostileJoined():
+        case eg.HostileJoined():
             return replace(view, table=table, deck=view.deck + 1)
-        case ev.AccessoryDealt(_, seat, card, False) if card != HIDDEN:
+        case eg.AccessoryDealt(_, seat, card, False) if card != HIDDEN:
             return replace(view, table=table, hidden=tuple(sorted((*view.hidden, (seat, card)))))
-        case ev.AccessoryRevealed(_, seat, card):
+        case eg.AccessoryRevealed(_, seat, card):
             return replace(view, table=table, hidden=tuple(pair for pair in view.hidden if pair != (seat, card)))
         case es.TilePlaced():
             return replace(view, table=table, deck=view.deck - 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.rules.gun_it.verbs import Act
+    from game.rules.gun_it.verb import Act
 
 
 class Prize(NamedTuple):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core.protocol import Event
 from game.rules.gun_it.action import begin_action, end_action, lock_plan, take_turns
 from game.rules.gun_it.asking import default_answer
-from game.rules.gun_it.events import PlanLocked
+from game.rules.gun_it.events_of_trading import PlanLocked
 from game.rules.gun_it.scratch import MatchLostError, Scratch
 from game.rules.gun_it.state import HIDDEN, GunItState, GunItView, Hands
 from game.rules.gun_it.tables import Tables

@@ -8,7 +8,8 @@ from game.core.protocol import Event, Refusal
 from game.rules.gun_it.cards import EQUIPMENT, is_advanced, of_type
 from game.rules.gun_it.commands import ReturnAdvanced, TakeAdvanced
 from game.rules.gun_it.crews import add_cards, is_legal_hand
-from game.rules.gun_it.events import AdvancedReturned, AdvancedTaken, OfferClosed
+from game.rules.gun_it.events_of_gear import AdvancedReturned, AdvancedTaken
+from game.rules.gun_it.events_of_trading import OfferClosed
 from game.rules.gun_it.state import NO_CARD, Table
 from game.rules.gun_it.tables import Tables
 

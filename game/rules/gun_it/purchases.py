@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.protocol import Refusal
 from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.damage import hurt_tile
-from game.rules.gun_it.events import CAR, Bought, Repaired
+from game.rules.gun_it.events import CAR, Repaired
+from game.rules.gun_it.events_of_trading import Bought
 from game.rules.gun_it.geometry import OFF
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import GunItState, Table

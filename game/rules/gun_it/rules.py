@@ -55,7 +55,8 @@ from game.rules.gun_it.commands import (
     UseKey,
 )
 from game.rules.gun_it.content import Content
-from game.rules.gun_it.events import GunItEvent, LimitSet
+from game.rules.gun_it.events import GunItEvent
+from game.rules.gun_it.events_of_trading import LimitSet
 from game.rules.gun_it.follow import follow_view
 from game.rules.gun_it.scratch import Coins, Scratch
 from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, TRADING, GunItSetup, GunItState, GunItView, Table

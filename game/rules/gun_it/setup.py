@@ -9,7 +9,8 @@ from game.rules.gun_it import setting, wear
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.deck import deal_tile
-from game.rules.gun_it.events import AdvancedLaid, DeckBuilt, HandsDealt
+from game.rules.gun_it.events import DeckBuilt, HandsDealt
+from game.rules.gun_it.events_of_gear import AdvancedLaid
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scenarios import place_special

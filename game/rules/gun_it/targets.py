@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.rules.gun_it.events_of_setting import TilesSwapped
 from game.rules.gun_it.force import Force
-from game.rules.gun_it.geometry import OFF, RING
+from game.rules.gun_it.geometry import RING
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import Table
 from game.rules.gun_it.tables import Tables
@@ -19,7 +19,7 @@ Target = tuple[int, int]
 
 def targets(tables: Tables, table: Table, verb: Aimed) -> list[Target]:
     """Everything this effect can be aimed at now, in ring order; none if there is nothing (GI-14.09)."""
-    spots = {(tables.flying[tile], space): tile for tile, space in enumerate(table.at) if space != OFF}
+    spots = {(tables.flying[tile], space): tile for tile, space in enumerate(table.at)}
     ground = [spots.get((False, space)) if (True, space) not in spots else None for space in RING]
     if isinstance(verb, Swap):
         pairs = zip(ground, (*ground[1:], ground[0]), strict=True)

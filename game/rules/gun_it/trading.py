@@ -26,7 +26,7 @@ from game.rules.gun_it.commands import (
     Withdraw,
 )
 from game.rules.gun_it.crews import after, exchanges, uses
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events_of_trading import (
     CardLocked,
     CardsTraded,
     OfferClosed,

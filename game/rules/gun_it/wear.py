@@ -7,15 +7,8 @@ from game.core.protocol import Command, Refusal
 from game.rules.gun_it.accessories import change_keys, reveal, with_key
 from game.rules.gun_it.cards import LF
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, KeepKey, UseKey
-from game.rules.gun_it.events import (
-    CAR,
-    AccessoryDealt,
-    AccessoryDropped,
-    AccessoryShown,
-    ChoiceMade,
-    Repaired,
-    WindowOpened,
-)
+from game.rules.gun_it.events import CAR, ChoiceMade, Repaired
+from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryDropped, AccessoryShown, WindowOpened
 from game.rules.gun_it.geometry import RING
 from game.rules.gun_it.kit import Kit
 from game.rules.gun_it.scratch import Scratch
@@ -79,8 +72,7 @@ def needs_another(s: Scratch) -> bool:
     kit = s.kit
     if kit is None or not s.tables.solo or kit.triggers or not s.undealt or not s.table.round:
         return False
-    untriggered = [worn for worn in kit.worn if not worn.is_triggered]
-    return bool(untriggered) and len(kit.worn) - len(untriggered) < IN_PLAY
+    return sum(worn.is_triggered for worn in kit.worn) < IN_PLAY
 
 
 def ask_to_discard(s: Scratch) -> None:

@@ -75,7 +75,7 @@ def _break_stalemate(s: Scratch) -> None:
 
 def _resolve(s: Scratch) -> None:
     """All orders, one seat after the other in initiative order; then those who aim; then refills (SF-17.3, SF-17.8,
-    SF-17.10)."""
+    SF-17.10). Nobody shoots at who is out (SF-17.9)."""
     orders = [order for seat in s.table.initiative if (order := s.side(seat).order)]
     s.emit(OrdersShown("SF-17.3", tuple(orders)))
     is_used = False
@@ -83,7 +83,7 @@ def _resolve(s: Scratch) -> None:
         if s.table.phase == LIVE and s.side(command.seat).alive:
             is_used |= _turn(s, command, is_used)
     for command in orders:
-        if isinstance(command, Aim) and not is_used and _can_shoot(s, command):
+        if isinstance(command, Aim) and not is_used and s.side(command.target).alive:
             is_used = bool(legality(s, command.seat, command.target)) and _shoot(s, command)
     if s.table.phase == LIVE:
         for seat in s.table.initiative:
@@ -97,7 +97,7 @@ def _turn(s: Scratch, command: Order, is_used: bool) -> bool:
         _play(s, command)
     elif isinstance(command, RaiseShield) and command.card in s.side(command.seat).hand:
         s.emit(ShieldRaised("SF-17.5", command.seat, command.card, "hand", NOBODY, 0))
-    elif isinstance(command, Snap) and not is_used and _can_shoot(s, command):
+    elif isinstance(command, Snap) and not is_used and s.side(command.target).alive:
         return _shoot(s, command)
     return False
 
@@ -111,11 +111,6 @@ def _play(s: Scratch, command: Place) -> None:
         look(s, NEVER, {target: seat})
     else:
         s.emit(Bounced("SF-17.5", seat, command.card, target, slot))
-
-
-def _can_shoot(s: Scratch, command: Snap | Aim) -> bool:
-    """Both must be alive (SF-17.9)."""
-    return s.table.phase == LIVE and s.side(command.seat).alive and s.side(command.target).alive
 
 
 def _shoot(s: Scratch, command: Snap | Aim) -> bool:

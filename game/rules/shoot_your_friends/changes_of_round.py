@@ -100,7 +100,7 @@ def _stalemate_drawn(table: Table, event: ev.StalemateDrawn) -> Table:
 
 def _stalemate_ended(table: Table, event: ev.StalemateEnded) -> Table:
     runs = table.setup.mode == "real_time"
-    return replace(table, stale=False, count=0, anchor_clock=event.clock, anchor_tau=event.tau, runs=runs)
+    return replace(table, stale=False, anchor_clock=event.clock, anchor_tau=event.tau, runs=runs)
 
 
 def _high_noon(table: Table, event: ev.HighNoonCame) -> Table:

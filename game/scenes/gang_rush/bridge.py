@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.commands import LEFT, RIGHT, STRAIGHT
 from game.scenes.gang_rush import cars, deck, fire, road, water
@@ -22,7 +20,7 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
-STEP_KEYS: dict[tuple[int, ...], int] = {(STRAIGHT,): pygame.K_w, (LEFT,): pygame.K_a, (RIGHT,): pygame.K_d}
+STEP_KEYS: dict[tuple[int, ...], str] = {(STRAIGHT,): "straight", (LEFT,): "lane_left", (RIGHT,): "lane_right"}
 IN_REACH = Tip("In reach with the movement points that are left. Click: plan the way there.", "In reach", "GR-6.1")
 OVER_THE_LINE = Tip("Click: plan the way over the line.", "Over the line", "GR-0.8")
 
@@ -205,7 +203,7 @@ class Bridge:
         scene = self.scene
         camera, planning = scene.stage.camera, scene.planning
         tip = space_tip(scene.stage.tables, scene.stage.table, space)
-        key, click = 0, None
+        key, click = "", None
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
         elif space in starts:
@@ -215,7 +213,7 @@ class Bridge:
         elif wanted and scene.hots.carried is None:
             click = lambda: scene.go_to(space)  # noqa: E731
             tip = tip or (IN_REACH if scene.stage.tables.road[space] else OVER_THE_LINE)
-            key = STEP_KEYS.get(planning.reach[space], 0)
+            key = STEP_KEYS.get(planning.reach[space], "")
         if not wanted and tip is None and scene.hots.carried is None:
             return
         scene.hots.add(

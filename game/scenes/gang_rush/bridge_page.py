@@ -34,7 +34,7 @@ class BridgePage:
         self._choose: Callable[[Value], object] = lambda _: None
         self._said: tuple[str, Colour] | None = None
         self._list = ScrollList("bridges", 70, self._draw_row, self._pick)
-        self._copy = Button("copy bridge", "COPY THE BOX'S BRIDGE", self.copy, size=20, key=pygame.K_c, tip=COPY_TIP)
+        self._copy = Button("copy bridge", "COPY THE BOX'S BRIDGE", self.copy, size=20, key="copy", tip=COPY_TIP)
 
     def look(self) -> None:
         """What lies in the folder now."""

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 DIM = rgb("#B9C3CC")
-KEYS = (ord("1"), ord("2"), ord("3"), ord("4"), ord("5"))
 
 
 def card_rect(index: int) -> Rect:
@@ -106,7 +105,7 @@ class DraftBoard:
         reason = Tip("Somebody has taken this car.", driver.name, "GR-1.5") if taken is not None else driver_tip(
             scene.content, index)  # fmt: skip
         scene.hots.add(Hot(id_, rect, tip=driver_tip(scene.content, index), enabled=may, reason=reason,
-                           on_click=lambda: self._choose(index), key=KEYS[index] if may else 0))  # fmt: skip
+                           on_click=lambda: self._choose(index), key=f"choice_{index + 1}" if may else ""))  # fmt: skip
 
     def _choose(self, index: int) -> None:
         self.driver = index

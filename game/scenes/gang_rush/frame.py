@@ -27,6 +27,7 @@ from game.scenes.gang_rush.layout import (
 from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.road import token_art
 from game.scenes.log_drawer import LogDrawer
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, LEGAL, PAPER, STEEL, rgb
@@ -45,7 +46,10 @@ class Frame:
 
     def __init__(self, scene: GangRushScene) -> None:
         self.scene = scene
-        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER, scene.people)
+        self.log = LogDrawer(
+            story_of(scene.app, scene.sitting, scene.director.told, scene.name_of, lambda: scene.sitting.watched),
+            LOG_DRAWER,
+        )
         self._areas: dict[str, list[Hot]] = {}
         self._token = object()
         """Tells the sheets of this match from those of another."""
@@ -126,13 +130,13 @@ class Frame:
         topbar.draw_order(canvas, stage, stage.front, people[0] if len(people) == 1 else -1)
         self._add_order()
         topbar.draw_map(canvas, stage)
-        self._draw_button(canvas, "log", LOG_BUTTON, "ui/icon_log", self.log.toggle, ord("l"),
+        self._draw_button(canvas, "log", LOG_BUTTON, "ui/icon_log", self.log.toggle, "log",
                           Tip("All that has happened, with the clause of the rulebook.", "Log"))  # fmt: skip
-        self._draw_button(canvas, "menu", MENU_BUTTON, "ui/icon_menu", scene.app.open_pause, 0,
+        self._draw_button(canvas, "menu", MENU_BUTTON, "ui/icon_menu", scene.app.open_pause, "",
                           Tip("Pause, settings, rulebook.", "Menu"))  # fmt: skip
 
     def _draw_button(
-        self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: Callable[[], object], key: int, tip: Tip
+        self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: Callable[[], object], key: str, tip: Tip
     ) -> None:
         x, y = middle(rect)
         lit = self.scene.hots.is_lit(id_)

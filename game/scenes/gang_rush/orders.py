@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gang_rush.commands import (
     ApplyRepairs,
@@ -48,7 +46,7 @@ BROWN = rgb("#5A4A2A")
 RED, GREEN = rgb("#981A12"), rgb("#24551D")
 ROWS, ROW = 4, 25.3
 ROUND_STEPS = ("hazards", "cars", "police", "crane", "shop")
-SPEEDS = ((1.0, "1x", pygame.K_1), (2.0, "2x", pygame.K_2), (4.0, "4x", pygame.K_4))
+SPEEDS = ((1.0, "1x", "speed_1"), (2.0, "2x", "speed_2"), (4.0, "4x", "speed_4"))
 
 
 @dataclass(frozen=True)
@@ -79,9 +77,9 @@ class Orders:
             self._draw_speeds(canvas)
             return
         main, second = self.choices()
-        self._draw_button(canvas, "main", MAIN, main, 29, pygame.K_g)
+        self._draw_button(canvas, "main", MAIN, main, 29, "go")
         if second is not None:
-            self._draw_button(canvas, "second", SECOND, second, 22, pygame.K_e)
+            self._draw_button(canvas, "second", SECOND, second, 22, "second")
 
     # --------------------------------------------------------------- the card
 
@@ -119,7 +117,7 @@ class Orders:
         text = "Takes the last step of the plan back." if scene.planning.ways else (
             "Takes back what was driven last: nothing came to light by it.")  # fmt: skip
         scene.hots.add(Hot("undo", square((x, y), 34), on_click=scene.undo, tip=Tip(text, "Undo"), radius=15,
-                           key=pygame.K_BACKSPACE))  # fmt: skip
+                           key="undo"))  # fmt: skip
 
     def _draw_empty(self, canvas: Canvas, words: str) -> None:
         x, y, w, _ = PLAN
@@ -163,7 +161,7 @@ class Orders:
 
     # -------------------------------------------------------------- buttons
 
-    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, choice: Choice, size: float, key: int) -> None:
+    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, choice: Choice, size: float, key: str) -> None:
         x, y, w, h = rect
         hots = self.scene.hots
         enabled = choice.do is not None
@@ -213,8 +211,8 @@ class Orders:
         if scene.hots.is_lit("skip"):
             canvas.halo(rect, PAPER, 10)
         canvas.text("SKIP", x + w / 2, y + 80, 19, "display", INK if chosen else PAPER, align="center", fixed=True)
-        tip = Tip("Straight to the end of what is happening. Hold Space to hurry.", "Skip")
-        scene.hots.add(Hot("skip", rect, on_click=self._guarded(scene.timeline.skip_all), tip=tip, key=pygame.K_0))
+        tip = Tip("Straight to the end of what is happening. A click ends a part of it.", "Skip")
+        scene.hots.add(Hot("skip", rect, on_click=self._guarded(scene.timeline.skip_all), tip=tip, key="skip"))
         canvas.text(
             scene.moment.waiting_for(), x + w / 2, y + 130, 16, "medium", PAPER, align="center", max_width=w, most=2
         )
@@ -309,9 +307,9 @@ class Orders:
         tip = Tip("Drive what is planned. All movement points must be spent, but not in one go.", "Drive", "GR-6.2")
         main = Choice(f"DRIVE {len(planning.ways)}", planning.drive, tip)
         if not planning.ways:
-            reason = Tip(
-                "Plan the way first: click a glowing space, drag the car, or press W, A, D.", "Drive", "GR-6.3"
-            )
+            ways = ", ".join(scene.stack.bindings.label(way) for way in ("straight", "lane_left", "lane_right"))
+            text = f"Plan the way first: click a glowing space, drag the car, or press {ways}."
+            reason = Tip(text, "Drive", "GR-6.3")
             main = Choice("DRIVE", None, tip, reason)
         uturn = UTurn(seat)
         if scene.desk.may(uturn):

@@ -5,10 +5,7 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
-import pygame
-
 from game.core.protocol import Command
-from game.core.record import Person
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
 from game.rules.gang_rush.commands import (
@@ -64,7 +61,6 @@ FRESH = 0.35
 """Seconds after buttons change places in which they take no click."""
 TAKEN_BACK = (SetSpeed, Drive, UTurn, HandBrake)
 """What a driver may take back until chance or something hidden comes in."""
-ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
 class GangRushScene(Scene):
@@ -149,9 +145,9 @@ class GangRushScene(Scene):
         """Whether something is carried with the button held."""
         return self.hots.carried is not None and self.hots.carried.is_drag
 
-    def people(self) -> list[tuple[Person, str]]:
-        """Everybody with a profile, and their driver."""
-        return self.sitting.people_as(lambda seat: driver_name(self.content, self.stage.table, seat))
+    def name_of(self, seat: int) -> str:
+        """The driver of a seat."""
+        return driver_name(self.content, self.stage.table, seat)
 
     def is_you(self, seat: int) -> bool:
         """Whether it is the seat of the one person among automatic drivers."""
@@ -414,8 +410,8 @@ class GangRushScene(Scene):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
             self.stage.camera.scroll(-12)
-        elif event.chord.key in ZOOM_KEYS:
-            self.stage.camera.change_zoom(ZOOM_KEYS[event.chord.key], VIEW[0] + VIEW[2] / 2)
+        elif event.does("zoom_in") or event.does("zoom_out"):
+            self.stage.camera.change_zoom(1 if event.does("zoom_in") else -1, VIEW[0] + VIEW[2] / 2)
         else:
             return False
         return True

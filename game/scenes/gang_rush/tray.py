@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.shooting import shots_left
 from game.rules.gang_rush.state import ROLLING
@@ -25,7 +23,6 @@ FIRST, PITCH, GAP, ROW_Y = 594.0, 68.0, 10.0, 636.0
 CAPTION_Y = 686.0
 WIDE_LETTERS = 1.15
 """The text size up to which every die has its caption."""
-KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 CLAUSES = ("GR-5.4", "GR-5.3", "GR-5.7", "GR-6.9", "GR-13.1")
 MEANINGS = (
     "Gives a point of durability back, or cancels a Damage.",
@@ -160,7 +157,7 @@ class Tray:
         size = DIE - 8
         scene.hots.add(
             Hot(id_, (x - size / 2, ROW_Y - size / 2 - 2, size, size), tip=tip, radius=12,
-                key=KEYS[i] if rolling else 0, on_click=(lambda: scene.hold(i)) if rolling else None,
+                key=f"choice_{i + 1}" if rolling else "", on_click=(lambda: scene.hold(i)) if rolling else None,
                 payload=("shot",) if may_shoot else None)
         )  # fmt: skip
 

@@ -52,7 +52,7 @@ class Adviser:
             case cmd.UseSkill():
                 return self._skill()
             case cmd.UseGunner():
-                return "Use your Gunner (H): Volts pay for your Skill. Best from the discard pile."
+                return "Use your Gunner: Volts pay for your Skill. Best from the discard pile."
             case cmd.EndPhase():
                 return self._end()
         return self._answer(command)

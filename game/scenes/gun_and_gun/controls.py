@@ -79,7 +79,7 @@ class Controls:
 
     def _is_order(self, event: Key) -> bool:
         is_confirmed = event.does("confirm") and self.scene.hots.shows_focus
-        return not event.repeat and (event.chord.key in KEYS or is_confirmed)
+        return not event.repeat and (any(map(event.does, KEYS)) or is_confirmed)
 
     def _is_again(self, id_: Hashable) -> bool:
         """Whether this is the second click of a double click."""
@@ -112,7 +112,7 @@ class Controls:
         """Nobody can decide now: a clock waits."""
         scene = self.scene
         scene.timeline.is_hurried = False
-        if scene.timer.clock.limit and scene.has_people and scene.table.phase != OVER:
+        if scene.timer.is_timed and scene.has_people and scene.table.phase != OVER:
             scene.app.open_pause()
 
     def _key(self, event: Key) -> bool:

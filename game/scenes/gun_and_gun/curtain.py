@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.scenes.badge import draw_person
 from game.scenes.gun_and_gun.cards import BACK
 from game.scenes.gun_and_gun.fitting import label
@@ -64,4 +62,4 @@ class Curtain:
         label(canvas, f"{name}, IT IS YOU NOW", 640, 406, 40, PAPER, 560, align="center")
         label(canvas, self.words(), 640, 452, 18, SOFT, 560, role="semibold", align="center")
         label(canvas, "The other one looks away.", 640, 480, 18, SOFT, 560, role="semibold", align="center")
-        self.scene.orders.button(canvas, "rise", BUTTON, "SHOW MY CARDS", CYAN, INK, self.rise, pygame.K_RETURN)
+        self.scene.orders.button(canvas, "rise", BUTTON, "SHOW MY CARDS", CYAN, INK, self.rise, "confirm")

@@ -165,12 +165,12 @@ class DraftBoard:
         if asked:
             one, two = (stage.gun(stage.front, slot).name.upper() for slot in (0, 1))
             words = f"SLOTS: {two} | {one}" if self.is_swapped else f"SLOTS: {one} | {two}"
-            scene.orders.button(canvas, "swap", SWAP, words, ASPHALT_LIGHT, PAPER, self.swap, ord("s"))
+            scene.orders.button(canvas, "swap", SWAP, words, ASPHALT_LIGHT, PAPER, self.swap, "swap")
 
     def _draw_take(self, canvas: Canvas, may: dict[int, Command]) -> None:
         if not may:
             return
         scene = self.scene
         name = scene.face_name(self.choice).upper() if self.choice in may else "A CARD"
-        scene.orders.button(canvas, "take", TAKE, f"TAKE {name}", GOOD, INK, self.take, ord("y"), self.choice in may,
+        scene.orders.button(canvas, "take", TAKE, f"TAKE {name}", GOOD, INK, self.take, "yes", self.choice in may,
                             Tip("Click a card first.", "Take", "GG-3.2"))  # fmt: skip

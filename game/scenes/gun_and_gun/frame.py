@@ -11,6 +11,7 @@ from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SEN
 from game.scenes.gun_and_gun.names import DARK, OWN
 from game.scenes.gun_and_gun.usage import usage
 from game.scenes.log_drawer import LogDrawer
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER, rgb
@@ -27,7 +28,9 @@ class Frame:
 
     def __init__(self, scene: GunAndGunScene) -> None:
         self.scene = scene
-        self.log = LogDrawer(scene.director.told, scene.app.open_rulebook, LOG_DRAWER, scene.people)
+        self.log = LogDrawer(
+            story_of(scene.app, scene.sitting, scene.director.told, scene.seat_name, lambda: scene.seats), LOG_DRAWER
+        )
         self._areas: dict[str, list[Hot]] = {}
         self._sentence: tuple[object, Fit] | None = None
         self._token = object()

@@ -70,7 +70,8 @@ class Inspector:
         """Why the card that is looked at cannot be played, or what it takes; or that it is pinned."""
         reason: Tip | None = self.scene.reason_now()
         use = usage(self.scene)
-        held = "Held. Space lets go." if self.is_pinned else use or "Space holds this card."
+        key = self.scene.stack.bindings.label("hurry")
+        held = f"Held. {key} lets go." if self.is_pinned else use or f"{key} holds this card."
         words = f"{reason.text} {reason.clause}" if reason else held
         x, y, w, h = rect
         left = 40 if reason else 12

@@ -45,6 +45,7 @@ MENU_BUTTON: Rect = (10, 4, 36, 40)
 LOG_BUTTON: Rect = (1218, 8, 52, 31)
 UNDO_BUTTON: Rect = (1042, 8, 78, 31)
 CLOCK: Rect = (958, 6, 80, 34)
+DUEL_CLOCK: Rect = (184, 6, 98, 34)
 CONCEDE_BUTTON: Rect = (1130, 8, 78, 31)
 PHASES_X = 373.0
 HAND: Rect = (4, 537, 778, 183)

@@ -64,7 +64,7 @@ class LoadoutBoard:
         self._draw_plate(canvas, seat, ready)
         reason = None if ready or not is_own or not known else scene.orders.skill_reason()
         scene.area(("skill", seat), rect, face=face, click=scene.orders.use_skill if ready else None, reason=reason,
-                   tip=None if known else self._secret(seat), key=SKILL_KEY if ready else 0)  # fmt: skip
+                   tip=None if known else self._secret(seat), key=SKILL_KEY if ready else "")  # fmt: skip
 
     def _secret(self, seat: int) -> Tip:
         stage = self.scene.stage

@@ -216,5 +216,6 @@ def _gunners(d: Director, seat: int) -> list[tuple[float, float]]:
 
 def _why(d: Director, event: ev.MatchEnded) -> str:
     loser = _name(d, 1 - event.winner)
-    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up"}
+    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up",
+           "clock": "has no time left"}  # fmt: skip
     return f"{loser} {why[event.reason]}"

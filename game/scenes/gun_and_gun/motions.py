@@ -26,6 +26,7 @@ STILL: dict[type[Event], str] = {
     ev.EffectsDue: "each of them lights up when it begins",
     ev.TriggerWaits: "it lights up when it begins",
     ev.ChoiceMade: "what comes of it moves",
+    ev.TimeSpent: "the ring in the top bar has shown it already",
 }
 """Event types that move nothing, and why."""
 

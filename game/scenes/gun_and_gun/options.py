@@ -10,6 +10,7 @@ from game.ui.theme import CYAN, MAGENTA_LIGHT
 _MODES = {"one_set": "one set", "two_sets": "two sets", "first_game": "first game"}
 _PLAYERS = ((0,), (1,))
 _CAPS = (100, 200, 400)
+_MINUTES = (5, 10, 20)
 _SWITCHED = {
     "bash_draws": "Bash draws", "skip_uses_durations": "skipped turns do not count", "hibana_mix": "Hibana mixes",
     "burst_shot_free": "Burst shots count",
@@ -85,6 +86,8 @@ def _summary(options: Values) -> str:
         parts.append("Nue loads itself")
     if options["turn_cap"] != 200:
         parts.append(f"{options['turn_cap']} turns at most")
+    if options["minutes"]:
+        parts.append(f"{options['minutes']} minutes each")
     return "  ·  ".join(parts)
 
 
@@ -110,9 +113,14 @@ def _table() -> tuple[Option, ...]:
         Item("second", "Duellist 2", "Picks first; in the first game plays the first of the two."),
     )
     caps = tuple(Item(cap, f"{cap} turns", "Then the duel is a draw.") for cap in _CAPS)
+    minutes = (
+        Item(0, "No limit", "Nobody loses by the clock."),
+        *(Item(n, f"{n} min", "For all decisions of one person. Whoever has none left loses.") for n in _MINUTES),
+    )
     return (
         Option("seat_a", "Picks first", "choice", "chance", seats, clause="GG-3.5"),
         Option("turn_cap", "Turns at most", "choice", 200, caps, clause="GG-15.10"),
+        Option("minutes", "Time for the duel", "choice", 0, minutes, clause="GG-15.11"),
     )
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.gun_and_gun.commands import EndPhase, Fire, UseGunner, UseSkill
 from game.rules.gun_and_gun.skills import volts_of
 from game.scenes.gun_and_gun.fitting import label
@@ -15,7 +13,6 @@ from game.scenes.gun_and_gun.layout import BUTTONS, Rect
 from game.scenes.gun_and_gun.names import DIM, PINK_PLATE, gun_name, player_name
 from game.scenes.gun_and_gun.shapes import slanted
 from game.ui.canvas import Canvas
-from game.ui.input import Chord
 from game.ui.theme import ASPHALT_LIGHT, CYAN, GOOD, INK, PAPER, Colour, rgb
 from game.ui.tips import Tip
 
@@ -23,8 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
 OFF = rgb("#26282D")
-GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY = ord("h"), ord("f"), ord("e"), ord("k")
-YES_KEY, NO_KEY = ord("y"), ord("n")
+GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY = "gunner", "fire", "end_phase", "skill"
+YES_KEY, NO_KEY = "yes", "no"
 KEYS = (GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY, YES_KEY, NO_KEY)
 END_TIP = Tip("The Down Phase comes: your hand is filled, effects of the turn's end happen, then the other plays.",
               "End the Main Phase", "GG-6.7")  # fmt: skip
@@ -169,7 +166,7 @@ class Orders:
         ask = choosing.ask
         assert ask is not None
         if ask.is_free or (choosing.chosen and ask.no is None):
-            self.button(canvas, "cancel", BUTTONS[0], "BACK", ASPHALT_LIGHT, PAPER, choosing.cancel, pygame.K_ESCAPE)
+            self.button(canvas, "cancel", BUTTONS[0], "BACK", ASPHALT_LIGHT, PAPER, choosing.cancel, "back")
         elif ask.no is not None:
             words, command = ask.no
             self.button(canvas, "no", BUTTONS[0], words, ASPHALT_LIGHT, PAPER, lambda: choosing.answer(command), NO_KEY)
@@ -186,7 +183,7 @@ class Orders:
 
     def button(
         self, canvas: Canvas, id_: str, rect: Rect, words: str, fill: Colour, ink: Colour, do: Callable[[], object],
-        key: int, enabled: bool = True, reason: Tip | None = None, tip: Tip | None = None,
+        key: str, enabled: bool = True, reason: Tip | None = None, tip: Tip | None = None,
     ) -> None:  # fmt: skip
         """A leaning plate with its key."""
         hots = self.scene.hots
@@ -196,11 +193,11 @@ class Orders:
         slanted(canvas, (x + 2, y + 4, w, h), (0, 0, 0), skew=8, alpha=120)
         edge = PAPER if lit else INK
         slanted(canvas, (x, y + sunk, w, h), fill if enabled else OFF, skew=8, edge=edge, width=2.5)
-        cap = Chord(key).label if key != pygame.K_ESCAPE else "Esc"
+        cap = self.scene.stack.bindings.label(key)
         wide = max(26.0, canvas.text_width(cap, 16, "bold", fixed=True) + 12)
         label(canvas, words, x + 17, y + sunk + h / 2, 22, ink if enabled else DIM, w - wide - 36)
         canvas.box((x + w - wide - 12, y + sunk + h / 2 - 13, wide, 26), INK, radius=5, alpha=230)
         canvas.text(cap, x + w - 12 - wide / 2, y + sunk + h / 2, 16, "bold", PAPER if enabled else DIM, align="center",
                     fixed=True)  # fmt: skip
-        self.scene.area(id_, rect, click=do if enabled else None, key=key if enabled else 0, enabled=enabled,
+        self.scene.area(id_, rect, click=do if enabled else None, key=key if enabled else "", enabled=enabled,
                         reason=reason, tip=tip)  # fmt: skip

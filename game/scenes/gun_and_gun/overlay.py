@@ -68,7 +68,7 @@ class Overlay:
         scene.area("overlay", rect, wheel=self._wheel)
         asked = scene.choosing.ask is not None and scene.choosing.ask.pile == self.zone
         if not asked:
-            scene.orders.button(canvas, "close", CLOSE, "CLOSE", (58, 60, 66), PAPER, self._close, ord("c"))
+            scene.orders.button(canvas, "close", CLOSE, "CLOSE", (58, 60, 66), PAPER, self._close, "close")
         if not self.cards:
             label(canvas, "Nothing here.", x + w / 2, y + h / 2, 18, PAPER, 300, role="medium", align="center")
         order = list(range(len(self.cards)))[::-1] if self.zone == "discard" else list(range(len(self.cards)))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.protocol import Command, Seats
-from game.core.record import Person
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
@@ -102,6 +101,10 @@ class GunAndGunScene(Scene):
                 self.curtain.fall(max(0, self.desk.seat))
         self._listen()
 
+    def pause(self) -> None:
+        """A menu comes: the table may be left from there."""
+        self.timer.book()
+
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
         self.apply_settings()
@@ -154,10 +157,6 @@ class GunAndGunScene(Scene):
         person = self.sitting.person(seat)
         return person.name if person else player_name(self.rules.content, self.table, seat)
 
-    def people(self) -> list[tuple[Person, str]]:
-        """Everybody with a profile, and their Gunner."""
-        return self.sitting.people_as(lambda seat: player_name(self.rules.content, self.table, seat))
-
     def face_name(self, face: int) -> str:
         """What stands on a card."""
         return source_name(self.rules.content, face)
@@ -205,8 +204,9 @@ class GunAndGunScene(Scene):
                 self.app.open_result(self.sitting)
             return
         if self.desk.seat < 0:
-            if self.sitting.let_others_act():
-                self._listen()
+            self.sitting.pass_time(dt)
+            self.sitting.let_others_act()
+            self._listen()
         elif self.desk.seat != self.desk.front:
             self._change_person(self.desk.seat)
         self.timer.update(dt)
@@ -293,7 +293,7 @@ class GunAndGunScene(Scene):
     def area(
         self, id_: Hashable, rect: Rect, *, face: int | None = None, tip: Tip | None = None,
         click: Callable[[], object] | None = None, double: Callable[[], object] | None = None, drop: Drop | None = None,
-        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: int = 0,
+        payload: Any = None, reason: Tip | None = None, enabled: bool = True, key: str = "",
         wheel: Callable[[float], object] | None = None,
     ) -> None:  # fmt: skip
         """Register an area. A question of the moment takes its clicks; while a card is carried only what takes it

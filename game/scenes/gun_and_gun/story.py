@@ -61,7 +61,8 @@ def _why(t: Teller, e: ev.MatchEnded) -> str:
                 "decks": "a draw, both have no deck left."}  # fmt: skip
         return draw[e.reason]
     loser = t.who(1 - e.winner)
-    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up"}
+    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up",
+           "clock": "has no time left"}  # fmt: skip
     return f"{loser} {why[e.reason]}, {t.who(e.winner)} wins."
 
 
@@ -105,5 +106,6 @@ SILENT: dict[type[Event], str] = {
     ev.EffectsDue: "each of the effects gets a line when it begins",
     ev.TriggerWaits: "the trigger gets a line when it begins",
     ev.ChoiceMade: "what comes of the choice gets a line",
+    ev.TimeSpent: "only the end of all time gets a line",
 }
 """Event types without a sentence, and why."""

@@ -56,9 +56,9 @@ class TopBar:
         canvas.text("GUN AND GUN", 54, 23, 24, "display", PAPER, fixed=True)
         table = self.scene.stage.table
         if table.phase in BEFORE:
-            canvas.text(BEFORE[table.phase], 280, 23, 24, "display", AMBER, fixed=True)
+            canvas.text(BEFORE[table.phase], 290, 23, 24, "display", AMBER, fixed=True)
         else:
-            canvas.text(f"TURN {table.turn}", 270, 23, 24, "display", AMBER, fixed=True)
+            canvas.text(f"TURN {table.turn}", 290, 23, 24, "display", AMBER, fixed=True)
             self._draw_phases(canvas)
         words, colour = self._whose()
         label(canvas, words, 826, 23, 24, colour, WITH_CLOCK if self.scene.timer.clock.limit else WHOSE_W)
@@ -69,13 +69,13 @@ class TopBar:
                 UNDO_BUTTON,
                 "UNDO",
                 self.scene.undo,
-                Tip("Takes back what was done last: nothing came to light by it. Backspace", "Undo"),
+                Tip("Takes back what was done last: nothing came to light by it.", "Undo"),
             )
         if self.scene.has_people:
             self._draw_button(canvas, "concede", CONCEDE_BUTTON, "GIVE UP", self.scene.ask_to_concede,
                               Tip("The other one wins.", "Give up", "GG-15.9"))  # fmt: skip
         self._draw_button(canvas, "log", LOG_BUTTON, "LOG", self.scene.frame.log.toggle,
-                          Tip("All that has happened, with the clause of the rulebook.", "Log"), ord("l"))  # fmt: skip
+                          Tip("All that has happened, with the clause of the rulebook.", "Log"), "log")  # fmt: skip
 
     def _draw_menu(self, canvas: Canvas) -> None:
         lit = self.scene.hots.is_lit("menu")
@@ -115,7 +115,7 @@ class TopBar:
         return ("YOUR TURN" if mine else f"{name}'S TURN"), stage.ink(active)
 
     def _draw_button(
-        self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: int = 0
+        self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: str = ""
     ) -> None:
         lit = self.scene.hots.is_lit(id_)
         slanted(canvas, rect, GREY, skew=0, edge=AMBER if lit else INK)

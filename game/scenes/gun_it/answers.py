@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.commands import Accept, Decline
@@ -87,4 +85,4 @@ class Answers:
         if back is not None and not left:
             x, y, w, h = SIDE_PANEL
             rect = (x + w - 150, y + h - 52, 134, 38)
-            add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, pygame.K_BACKSPACE)
+            add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, "undo")

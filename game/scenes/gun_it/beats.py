@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_setting as es
+from game.rules.gun_it import events_of_trading as et
 
 Beat = tuple[Event, ...]
 
@@ -21,8 +23,8 @@ TOGETHER: dict[type[Event], tuple[type[Event], ...]] = {
     ev.PileupScored: (ev.XpChanged,),
     ev.OpeningsCounted: (ev.XpChanged,),
     ev.ArmedFired: HURT,
-    ev.Bought: (ev.XpChanged,),
-    ev.Blasted: HURT,
+    et.Bought: (ev.XpChanged,),
+    eg.Blasted: HURT,
     es.TileRotated: (es.TileRotated,),
     es.TileShifted: (es.TileShifted,),
 }

@@ -18,7 +18,7 @@ def add_button(
     rect: Rect,
     label: str,
     on_click: Callable[[], object],
-    key: int = 0,
+    key: str = "",
     tip: Tip | None = None,
 ) -> None:
     """Draw a button with its words and register it."""

@@ -10,7 +10,7 @@ from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.names import CARD_TITLES, EQUIPMENT_ART
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient, rounded, soft_rect
-from game.ui.theme import AMBER_DEEP, INK, SIGNAL_DEEP, STEEL_DEEP, Colour, rgb
+from game.ui.theme import AMBER_DEEP, INK, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, rgb
 
 MARGIN = 16
 BANDS = {ORDER: rgb("#B3261B"), DIRECTION: rgb("#C27A12"), EQUIPMENT: rgb("#4C6D8C")}
@@ -95,6 +95,12 @@ def draw_small_card(canvas: Canvas, card: int, x: float, y: float, w: float, h: 
         canvas.blit("gun_it/icons/direction_sign", cx, cy, 49, 49, turn=QUARTERS[card - 4])
     else:
         canvas.blit(f"gun_it/icons/equipment_{EQUIPMENT_ART[card]}", cx, cy, 66, 46 if card == 8 else 42)
+
+
+def draw_uses(canvas: Canvas, x: float, y: float, uses: int) -> None:
+    """How often an advanced equipment can still be used, on a disc."""
+    canvas.disc(x, y, 12, SIGNAL_DEEP, edge=INK, width=2)
+    canvas.text(str(uses), x, y, 17, "display", PAPER, align="center", fixed=True)
 
 
 @cache

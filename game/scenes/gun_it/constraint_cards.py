@@ -81,4 +81,5 @@ def draw_option(canvas: Canvas, letter: str, tag: str, text: str, rect: Rect, *,
     canvas.disc(x + 30, y + h / 2, 19, INK)
     canvas.text(letter, x + 30, y + h / 2, 22, "display", AMBER, align="center", fixed=True)
     canvas.text(tag.upper(), x + 60, y + 16, 16, "display", INK_SOFT, fixed=True)
-    canvas.text(text, x + 60, y + 28, 17, "medium", INK, valign="top", max_width=w - 72, most=4)
+    size = 17 if len(canvas.lines(text, 17, "medium", max_width=w - 72, most=9)) < 5 else 16
+    canvas.text(text, x + 60, y + 26, size, "medium", INK, valign="top", max_width=w - 72, most=5)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Command
 from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget
 from game.rules.gun_it.content import Moment, Setting
@@ -14,8 +12,9 @@ from game.rules.gun_it.state import LOOKOUT, NO_CARD
 from game.rules.gun_it.verbs import Swap
 from game.scenes.badge import draw_person
 from game.scenes.gun_it import constraint_cards as faces
+from game.scenes.gun_it.aims import Kind, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import Point, Rect, of_space
+from game.scenes.gun_it.layout import Rect
 from game.scenes.gun_it.names import CREW
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 MOMENT_SPOT: Rect = (346, 276, *faces.SMALL)
 SETTING_SPOTS: tuple[Rect, Rect] = ((866, 276, *faces.SMALL), (866, 362, *faces.SMALL))
 PROMPT: Rect = (450, 118, 380, 404)
-ARROWS = ("front", "right", "back", "left")
 
 
 class Constraints:
@@ -49,9 +47,9 @@ class Constraints:
     def asked(self) -> int | None:
         """The seat of a person here who has to choose now."""
         scene, ask = self.scene, self.scene.table.ask
-        if ask is None or not scene.is_idle or ask.seat not in scene.sitting.people:
+        if ask is None or ask.kind not in ("moment", "setting", "target"):
             return None
-        return ask.seat
+        return ask.seat if scene.is_idle and ask.seat in scene.sitting.people else None
 
     def key(self) -> object:
         """What the pictures depend on."""
@@ -125,7 +123,7 @@ class Constraints:
         person = self.scene.sitting.person(seat)
         draw_person(canvas, person, x + w / 2, y, 64)
         label = f"I AM {(person.name if person else CREW[seat]).upper()}: SHOW"
-        add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), pygame.K_RETURN)
+        add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), "confirm")
 
     def _show(self, seat: int) -> None:
         self.shown_to = seat
@@ -160,7 +158,7 @@ class Constraints:
         id_ = ("constraint option", letter)
         hots = self.scene.hots
         faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_))
-        key = pygame.K_a if letter == "A" else pygame.K_b
+        key = "option_a" if letter == "A" else "option_b"
         tip = Tip("It stays secret until the reveal.", f"Option {letter}", "GI-4.07")
         hots.add(Hot(id_, rect, on_click=partial(self._choose, command), tip=tip, key=key, radius=8))
 
@@ -184,26 +182,8 @@ class Constraints:
                 self._add_target(canvas, command)
 
     def _add_target(self, canvas: Canvas, command: ChooseTarget) -> None:
-        one, two = command.target
-        table, tiles = self.scene.table, self.scene.rules.content.tiles
-        if self._is_swap():
-            (ax, ay), (bx, by) = of_space(table.at[one]), of_space(table.at[two])
-            middle: Point = ((ax + bx) / 2, (ay + by) / 2)
-            tip = Tip(f"{tiles[one].name} and {tiles[two].name} change places.", "Swap", "GI-14.09")
-        else:
-            x, y = of_space(table.at[one])
-            dx, dy = ((0, -42), (42, 0), (0, 42), (-42, 0))[two]
-            middle = (x + dx, y + dy)
-            tip = Tip(f"{tiles[one].name} faces {ARROWS[two]}.", "Turn", "GI-14.09")
-        rect = (middle[0] - 14, middle[1] - 14, 28, 28)
-        id_ = ("aim", *command.target)
-        lit = self.scene.hots.is_lit(id_)
-        canvas.disc(*middle, 15 if lit else 13, AMBER if lit else faces.BACK)
-        if self._is_swap():
-            canvas.blit("gun_it/icons/swap", *middle, 20, 20)
-        else:
-            canvas.blit("gun_it/icons/collateral_arrow", *middle, 15, 12, turn=90 * two)
-        self.scene.hots.add(Hot(id_, rect, on_click=partial(self._choose, command), tip=tip, radius=14))
+        kind: Kind = "swap" if self._is_swap() else "turn"
+        add_tile_aim(canvas, self.scene, kind, command.target, partial(self._choose, command), "GI-14.09")
 
     def _is_swap(self) -> bool:
         table = self.scene.table
@@ -218,4 +198,6 @@ class Constraints:
         who = CREW[ask.seat]
         if ask.kind == "target":
             return "Planning", [f"{who} decides what the moment acts on.", "Then the timer starts."]
+        if ask.kind not in ("moment", "setting"):
+            return "Lookout", [f"{who} decides about an accessory.", "Then the round goes on."]
         return "Lookout", [f"{who} has drawn a {ask.kind} and chooses.", "Nobody else may see it before the reveal."]

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import TABLE, is_back
-from game.rules.gun_it.state import LOOKOUT
+from game.rules.gun_it.state import INTERLUDE, LOOKOUT
 from game.scenes.badge import draw_person
 from game.scenes.gun_it import panels
 from game.scenes.gun_it.answers import Answers
 from game.scenes.gun_it.cards import draw_card
-from game.scenes.gun_it.desk import Held
+from game.scenes.gun_it.desk import TRUNK, Held
+from game.scenes.gun_it.gear import draw_gear
 from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
 from game.scenes.gun_it.layout import (
     HAND_SIZE,
@@ -26,7 +27,7 @@ from game.scenes.gun_it.layout import (
     slot_of,
 )
 from game.scenes.gun_it.names import CARD_TITLES, ROLES
-from game.scenes.gun_it.questions import draw_gear, draw_question
+from game.scenes.gun_it.questions import draw_question
 from game.scenes.gun_it.words import card_tip, kind_name
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -55,6 +56,8 @@ class Controls:
         current = self._current()
         if not isinstance(current, tuple):
             return None
+        if current[0] == "gear":
+            return TRUNK, int(current[1])
         if current[0] == "hand":
             return int(current[1]), None
         if current[0] == "card":
@@ -70,7 +73,7 @@ class Controls:
         if isinstance(current, tuple) and current[0] in ("seat", "turn"):
             return int(current[1])
         place = self.aimed()
-        return place[0] if place is not None and place[0] != TABLE else None
+        return place[0] if place is not None and place[0] < TABLE else None
 
     def _current(self) -> Hashable | None:
         hots = self.scene.hots
@@ -82,6 +85,7 @@ class Controls:
         """One side of the table: two hands and the panel between them; folded in the Action Phase."""
         scene = self.scene
         seats = [seat for seat in scene.stage.tables.occupied if is_left(seat) == left]
+        scene.accessories.draw_chips(canvas, left=left, is_folded=scene.is_folded)
         scene.constraints.draw_in_force(canvas, left=left)
         if left:
             self._draw_goal(canvas)
@@ -93,17 +97,22 @@ class Controls:
         self._draw_empty_seat(canvas, left=left)
         if not left:
             self._draw_side(canvas)
-            draw_gear(canvas, scene)
-            draw_question(canvas, scene)
         self.answers.draw_offers(canvas, left=left)
         self.answers.draw_locks(canvas, left=left)
 
     def _draw_goal(self, canvas: Canvas) -> None:
         scene = self.scene
+        if not scene.is_folded:
+            draw_gear(canvas, scene)
+        if draw_question(canvas, scene):
+            return
         if scene.advice.is_open and not scene.is_folded:
             self._draw_advice(canvas)
-        else:
-            panels.draw_scenario(canvas, scene.stage)
+            return
+        panels.draw_scenario(canvas, scene.stage, is_short=bool(scene.shop.items))
+        x, y, w, _ = SCENARIO
+        scene.shop.draw(canvas, x + 76, y + 88, w - 88)
+        scene.accessories.draw_pool(canvas, x + 24, y + 28)
 
     def _draw_advice(self, canvas: Canvas) -> None:
         """The plan of an automatic crew mate in the place of the goal, until it is closed."""
@@ -131,7 +140,6 @@ class Controls:
         if left:
             return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
-        draw_question(canvas, scene)
 
     def _draw_badge(self, canvas: Canvas, seat: int, corner: tuple[float, float], wide: float) -> None:
         """Who sits there, at the end of the hand's bar that is away from the portrait."""
@@ -268,6 +276,8 @@ class Controls:
         scene = self.scene
         if not scene.sitting.people:
             return "Watching", ["The automatic crew looks at the pack and makes its plan."]
+        if scene.table.phase == INTERLUDE:
+            return "Pit stop", ["One scenario is behind you, the next one waits."]
         waiting = scene.constraints.hint()
         if waiting is not None:
             return waiting

@@ -6,13 +6,28 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core.protocol import Command
-from game.rules.gun_it.cards import type_of
-from game.rules.gun_it.commands import Accept, Decline, Designate, LockCard, TakeBack, Trade, Withdraw
+from game.rules.gun_it.cards import TABLE, type_of
+from game.rules.gun_it.commands import (
+    Accept,
+    Decline,
+    Designate,
+    LockCard,
+    ReturnAdvanced,
+    TakeAdvanced,
+    TakeBack,
+    Trade,
+    Withdraw,
+)
 from game.rules.gun_it.crews import after
 from game.rules.gun_it.state import Hands, Offer, Table
 from game.scenes.gun_it.hands import CardLook
 from game.scenes.sitting import Sitting
 from game.ui.tips import Tip
+
+TRUNK = TABLE + 1
+"""Stands among the seats for the place of the advanced equipment."""
+
+Move = Trade | TakeAdvanced | ReturnAdvanced
 
 
 class Held(NamedTuple):
@@ -55,11 +70,16 @@ class Desk:
         """Whether a command may be given now."""
         return command is not None and command in self.legal(command.seat)
 
-    def trade(self, held: Held, seat: int, card: int | None) -> Trade | None:
-        """The trade that putting a carried card on another (or on a hand, with None) stands for; made by the
-        side that is played here."""
+    def move(self, held: Held, seat: int, card: int | None) -> Move | None:
+        """What putting a carried card on another (or on a hand, with None) stands for: a trade, made by the side that
+        is played here, or taking advanced equipment or putting it back."""
         if seat == held.seat:
             return None
+        if held.seat == TRUNK:
+            mine = seat in self.sitting.people and card is not None
+            return TakeAdvanced(seat, held.card, card) if mine and card is not None else None
+        if seat == TRUNK:
+            return ReturnAdvanced(held.seat, held.card) if held.seat in self.sitting.people else None
         given, taken = (held.card,), () if card is None else (card,)
         if held.seat in self.sitting.people:
             return Trade(held.seat, seat, given, taken)
@@ -69,27 +89,35 @@ class Desk:
 
     def may_drop(self, held: Held, seat: int, card: int | None) -> bool:
         """Whether a carried card may be put there."""
-        return self.is_legal(self.trade(held, seat, card))
+        return self.is_legal(self.move(held, seat, card)) and (seat != TRUNK or card == held.card)
 
     def drop(self, held: Held, seat: int, card: int | None) -> None:
-        """Make the trade, or the offer."""
-        trade = self.trade(held, seat, card)
-        if trade is not None:
-            self.submit(trade)
+        """Make the trade, or the offer, or take or put back."""
+        move = self.move(held, seat, card)
+        if move is not None:
+            self.submit(move)
 
     def refusal(self, held: Held, seat: int, card: int | None) -> Tip | None:
         """Why a carried card may not be put there; None on its own place."""
-        trade = self.trade(held, seat, card)
+        move = self.move(held, seat, card)
         if seat == held.seat:
             return None
-        if trade is None:
+        if move is None:
             return Tip("Trade with a crew member that is played at this screen.", "Not yours to trade", "GI-5.09")
-        refusal = self.sitting.refusal(trade)
+        refusal = self.sitting.refusal(move)
         return Tip(refusal.text, "Not possible", refusal.rule)
 
     def hands_after(self, held: Held, seat: int, card: int | None) -> Hands:
-        """All hands as they would be after that trade."""
+        """All hands as they would be after that."""
         hands = list(self.table.hands)
+        match self.move(held, seat, card):
+            case TakeAdvanced(_, advanced, parked):
+                hands[seat] = after(hands[seat], (parked,), (advanced,))
+                return tuple(hands)
+            case ReturnAdvanced(_, advanced):
+                parked = next(gear.parked for gear in self.table.gear if gear.card == advanced)
+                hands[held.seat] = after(hands[held.seat], (advanced,), (parked,))
+                return tuple(hands)
         taken = () if card is None else (card,)
         hands[held.seat] = after(hands[held.seat], (held.card,), taken)
         hands[seat] = after(hands[seat], taken, (held.card,))
@@ -113,15 +141,10 @@ class Desk:
         return looks
 
     def can_carry(self, seat: int, card: int) -> bool:
-        """Whether a card takes part in any legal trade now."""
+        """Whether a card takes part in any legal trade now, or is advanced equipment that can be taken or put back."""
         if card in self.table.locked or self.table.to_lock:
             return False
-        seats = self.sitting.people
-        return any(
-            isinstance(command, Trade) and (card in command.give or card in command.take)
-            for person in seats
-            for command in self.legal(person)
-        )
+        return any(_names(command, card) for person in self.sitting.people for command in self.legal(person))
 
     def locks(self) -> tuple[LockCard, ...]:
         """The choice a crew of one has after a trade."""
@@ -150,3 +173,13 @@ class Desk:
     def next_use(self, seat: int) -> Designate | None:
         """Another way to use a hand with an extra card, if there is one."""
         return next((c for c in self.legal(seat) if isinstance(c, Designate)), None)
+
+
+def _names(command: Command, card: int) -> bool:
+    """Whether a command moves this card."""
+    match command:
+        case Trade(_, _, give, take):
+            return card in give or card in take
+        case TakeAdvanced(_, advanced, _) | ReturnAdvanced(_, advanced):
+            return card == advanced
+    return False

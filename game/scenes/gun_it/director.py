@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.geometry import ORIGIN, xy
 from game.rules.gun_it.rules import GunIt
 from game.scenes.gun_it import story
@@ -37,6 +38,10 @@ class Director:
         self.beat: Beat | None = None
         """What is being shown right now."""
 
+    def recall(self, events: tuple[Event, ...]) -> None:
+        """What was told before this screen opened: for the log."""
+        self._note(events)
+
     def queue(self, events: tuple[Event, ...]) -> None:
         """Show these events after those that wait."""
         for beat in beats(events):
@@ -54,7 +59,7 @@ class Director:
     def _note(self, beat: Beat) -> None:
         for event in beat:
             if isinstance(
-                event, ev.TurnStarted | ev.ArmedFired | ev.PlanLocked | ev.OpeningsCounted | ev.CollapsePassed
+                event, ev.TurnStarted | ev.ArmedFired | et.PlanLocked | ev.OpeningsCounted | ev.CollapsePassed
             ):
                 self.chapter = []
             told = (event.masked(()) or event) if self.is_shared else event

@@ -6,8 +6,6 @@ from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, is_back, type_of
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
@@ -27,7 +25,7 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
-SPEEDS = ((1.0, "1x", pygame.K_1), (2.0, "2x", pygame.K_2), (4.0, "4x", pygame.K_4))
+SPEEDS = ((1.0, "1x", "speed_1"), (2.0, "2x", "speed_2"), (4.0, "4x", "speed_4"))
 MENU = '<path d="M3 5 H17 M3 10 H17 M3 15 H17" fill="none" stroke="#F4E6C8" stroke-width="2.7"/>'
 
 
@@ -118,7 +116,7 @@ class Footer:
             if scene.table.to_lock
             else Tip("Wait until everything has been shown.", "Not now", "GI-5.21")
         )
-        scene.hots.add(Hot("go", GO, on_click=scene.go, tip=tip, reason=reason, enabled=enabled, key=pygame.K_g,
+        scene.hots.add(Hot("go", GO, on_click=scene.go, tip=tip, reason=reason, enabled=enabled, key="go",
                            radius=14))  # fmt: skip
 
     def _draw_limits(self, canvas: Canvas) -> None:
@@ -149,8 +147,8 @@ class Footer:
             scene.hots.add(Hot(("speed", label), rect, on_click=partial(scene.set_speed, speed), key=key))
         rect = (x + 170, y, 64, h)
         panels.draw_speed(canvas, rect, "SKIP", chosen=scene.timeline.speed == INSTANT, lit=scene.hots.is_lit("skip"))
-        tip = Tip("Straight to the end of what is happening. Hold Space to hurry.", "Skip")
-        scene.hots.add(Hot("skip", rect, on_click=scene.skip, tip=tip, key=pygame.K_0))
+        tip = Tip("Straight to the end of what is happening. A click ends a part of it.", "Skip")
+        scene.hots.add(Hot("skip", rect, on_click=scene.skip, tip=tip, key="skip"))
 
     def _draw_next(self, canvas: Canvas) -> None:
         """The next turn and what it risks."""
@@ -176,4 +174,4 @@ class Footer:
         tip = Tip("Hear what an automatic crew mate would do. The plan stays yours.", "Ask for a plan")
         if not scene.may_ask():
             tip = Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
-        add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, pygame.K_h, tip=tip)
+        add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=tip)

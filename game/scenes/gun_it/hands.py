@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.gun_it.cards import Hand
-from game.scenes.gun_it.cards import draw_card, draw_small_card
+from game.scenes.gun_it.cards import draw_card, draw_small_card, draw_uses
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS, SMALL_HAND_SIZE, SMALL_HANDS, card_slot, is_left
 from game.scenes.gun_it.names import COLOURS, CREW, SEAT_KEYS
 from game.scenes.gun_it.stage import Stage
@@ -63,6 +63,9 @@ def draw_in_slot(canvas: Canvas, stage: Stage, card: int, cx: float, cy: float, 
     lift = -6 if look.lifted else 0
     weapons = stage.tables.content.equipment
     draw_card(canvas, card, cx, cy + lift, width=width, weapons=weapons, dull=look.dimmed or look.locked)
+    for gear in stage.view.table.gear:
+        if gear.card == card:
+            draw_uses(canvas, cx + half_w - 12, cy - half_h + lift + 12, gear.uses)
     if look.legal and not look.target:
         canvas.dashed((rect[0] - 3, rect[1] - 3, rect[2] + 6, rect[3] + 6), LEGAL, 9)
     if look.dimmed or look.locked:
@@ -153,3 +156,6 @@ def draw_small_hand(canvas: Canvas, stage: Stage, seat: int, hand: Hand, label: 
     for i, card in enumerate(hand):
         wide = 54 if card < 8 else (52 if many else 72)
         draw_small_card(canvas, card, left + i * pitch, y + 41, wide, 82, bright=acting)
+        for gear in stage.view.table.gear:
+            if gear.card == card:
+                draw_uses(canvas, left + i * pitch + wide - 8, y + 48, gear.uses)

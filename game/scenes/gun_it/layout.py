@@ -24,6 +24,10 @@ SMALL_HANDS: dict[int, Point] = {LF: (27, 69), RF: (968, 69), LR: (27, 520), RR:
 SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR: (13, 23)}
 
 SCENARIO: Rect = (27, 276, 313, 168)
+QUESTION: Rect = (27, 264, 313, 192)
+"""Where a question stands, over the goal."""
+TRUNK_SPOT: Point = (350, 366)
+TRUNK_CARD = (56, 78)
 SIDE_PANEL: Rect = (940, 276, 296, 168)
 EVENT_LIST: Rect = (968, 222, 285, 276)
 LOG_TAB: Rect = (1250, 293, 30, 133)

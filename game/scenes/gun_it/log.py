@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.core.protocol import Event
 from game.scenes import log_drawer
 from game.scenes.gun_it.layout import LOG_DRAWER, LOG_TAB
-from game.scenes.log_drawer import People
+from game.scenes.log_drawer import Story
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, PAPER
@@ -20,10 +17,10 @@ _CHEVRON = (
 
 
 class LogDrawer(log_drawer.LogDrawer):
-    """`told` is shared with the director: every event shown so far and its sentence."""
+    """With the tab that pulls it out."""
 
-    def __init__(self, told: list[tuple[Event, str]], on_clause: Callable[[str], object], people: People) -> None:
-        super().__init__(told, on_clause, LOG_DRAWER, people)
+    def __init__(self, story: Story) -> None:
+        super().__init__(story, LOG_DRAWER)
 
     def draw(self, canvas: Canvas, hots: HotAreas) -> None:
         """Draw the tab, and the drawer as far as it is out."""
@@ -34,7 +31,7 @@ class LogDrawer(log_drawer.LogDrawer):
         rect = (x, LOG_TAB[1], LOG_TAB[2] + 10, LOG_TAB[3])
         area = (x, LOG_TAB[1], LOG_TAB[2], LOG_TAB[3])
         tip = Tip("All that has happened, with the clause of the rulebook.", "Log", "")
-        hots.add(Hot("log", area, on_click=self.toggle, tip=tip, key=ord("l"), radius=8))
+        hots.add(Hot("log", area, on_click=self.toggle, tip=tip, key="log", radius=8))
         canvas.panel(rect, "panel", edge=AMBER)
         turn = 180 if self.is_open else 0
         canvas.put(canvas.svg("chevron", _CHEVRON, 18, 26, turn=turn), x + 16, LOG_TAB[1] + 28)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_gear as eg
+from game.rules.gun_it import events_of_trading as et
 from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space
@@ -45,20 +47,20 @@ def scenario_begins(d: Director, beat: Any) -> Step:
 
 
 def bought(d: Director, beat: Any) -> Step:
-    event: ev.Bought = beat[0]
+    event: et.Bought = beat[0]
     at = d.seat_point(event.seat)
     return InTurn(d.sound("ui_click"), d.show(motion.word(f"-{event.cost} XP", at, AMBER, 22), 0.6))
 
 
 def blasted(d: Director, beat: Any) -> Step:
     """Every space flashes at once; what is hit there follows."""
-    event: ev.Blasted = beat[0]
+    event: eg.Blasted = beat[0]
     sparks = [d.show(effects.hit_spark(of_space(space)), 0.3) for space in event.spaces]
     return InTurn(d.sound("wreck"), Together(*sparks), Together(*wounds(d, beat[1:])))
 
 
 def accessory(d: Director, beat: Any) -> Step:
-    event: ev.AccessoryRevealed = beat[0]
+    event: eg.AccessoryRevealed = beat[0]
     name = d.rules.content.accessories[event.card].name
     return InTurn(
         d.sound("card_flip"), d.show(motion.banner(name.upper(), f"{CREW[event.seat]} had it all along"), 1.0)
@@ -66,6 +68,6 @@ def accessory(d: Director, beat: Any) -> Step:
 
 
 def jammed(d: Director, beat: Any) -> Step:
-    event: ev.TileJammed = beat[0]
+    event: eg.TileJammed = beat[0]
     at = vehicle_middle(d.stage, event.tile, d.space_of(event.tile))
     return InTurn(d.sound("card_flip"), d.show(motion.word("JAMMED", at, AMBER, 20), 0.6))

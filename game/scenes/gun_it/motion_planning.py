@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import turned_down
 from game.scenes import motion
 from game.scenes.gun_it import effects
@@ -63,7 +64,7 @@ def expired(d: Director, beat: Any) -> Step:
 
 def traded(d: Director, beat: Any) -> Step:
     """The two cards cross on arcs."""
-    event: ev.CardsTraded = beat[0]
+    event: et.CardsTraded = beat[0]
     table = d.stage.view.table
     after = dict(zip((event.seat, event.partner), event.hands, strict=True))
     flights = [

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.rules.gun_it.cards import LF, LR, RF, RR
 from game.rules.gun_it.content import Content, Scenario, Tile
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Values
 from game.scenes.gun_it.names import ATTRIBUTES, COLOURS, CREW, LIMITS, ROLES, SEAT_KEYS
+from game.scenes.gun_it.series_page import SeriesPage, split
+from game.ui.tips import Tip
 
 RANDOM = "random"
 _GOALS = {
@@ -40,6 +44,7 @@ _SCENARIO_LEVELS = (
 _CREW_LEVELS = (
     Item(1, "Basics", "The wheel, the Shotgun, the Pistol and the Uzi: one for each of you."),
     Item(2, "Trunk", "Adds an advanced equipment on the table: whoever takes it parks the basic one."),
+    Item(3, "Pockets", "Adds to level 2: everybody has an accessory, hidden until its criterion is met."),
 )
 _SETTINGS = (
     Item(0, "Open road", "Neither moments nor settings: the pack is trouble enough."),
@@ -73,17 +78,19 @@ SEATINGS = {
 }
 _ONRAMP = "The first game has its own scenario, deck and clock: switch it off to choose."
 _FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
-                    "crew_level", "equipment", "setting_level", "constraints", "starred")  # fmt: skip
+                    "crew_level", "equipment", "accessories", "setting_level", "constraints", "starred")  # fmt: skip
 
 
 def form(content: Content) -> Form:
     """The options with the scenarios and tiles of this content."""
+    series = SeriesPage(content)
     return Form(
         game="gun_it",
         title="GUN IT",
         crew="CREW",
         sheets=(
             Sheet("SCENARIO", (_scenarios(content),)),
+            Sheet("SERIES", (_series(series),), series),
             Sheet("LEVELS", _levels()),
             Sheet("ROAD", _road()),
             Sheet("CARDS", _cards(content)),
@@ -109,7 +116,20 @@ def form(content: Content) -> Form:
         fixed=_fixed,
         summary=lambda options: _summary(content, options),
         has_preview=True,
+        fields=_fields,
+        problem=_problem,
     )
+
+
+def _fields(options: Values) -> dict[str, Any]:
+    """The fields of the set-up: the first game is one scenario."""
+    return {**options, "sequels": () if options.get("onramp") else split(options.get("sequels", ""))}
+
+
+def _problem(options: Values) -> Tip | None:
+    if options.get("onramp") or options.get("scenario") not in split(options.get("sequels", "")):
+        return None
+    return Tip("The scenarios of a series are all different.", "A scenario twice", "GI-17.20")
 
 
 def _fixed(options: Values) -> dict[str, str]:
@@ -121,7 +141,13 @@ def _summary(content: Content, options: Values) -> str:
         return "First game: Warm-Up Lap, Relaxed 3:00"
     scenario = next(each for each in content.scenarios if each.id == options["scenario"])
     levels = f"Hostiles {options['hostiles_level']}, Scenario {options['scenario_level']}"
-    return f"{scenario.name}  ·  {levels}  ·  {LIMITS[str(options['limit'])]}"
+    more = [each.name for id_ in split(options["sequels"]) for each in content.scenarios if each.id == id_]
+    names = ", ".join((scenario.name, *more))
+    return f"{names}  ·  {levels}  ·  {LIMITS[str(options['limit'])]}"
+
+
+def _series(page: SeriesPage) -> Option:
+    return Option("sequels", "Series", "page", "", clause="GI-17.20", allows=page.allows)
 
 
 def _scenarios(content: Content) -> Option:
@@ -181,6 +207,14 @@ def _cards(content: Content) -> tuple[Option, ...]:
             (Item(RANDOM, "Any", "The shuffle decides."), *equipment),
             text="From level 2 of The Crew one advanced equipment lies on the table.",
             clause="GI-3.02",
+        ),
+        Option(
+            "accessories",
+            "Accessories",
+            "switch",
+            False,
+            text="Hidden until its criterion is met, then keys to spend: one for the driver, two for a crew of one.",
+            clause="GI-3.03",
         ),
         Option(
             "starred",

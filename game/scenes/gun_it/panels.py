@@ -24,8 +24,9 @@ LARGE = 1.1
 SHORT_LIMITS = {"relaxed": "3:00", "normal": "2:00", "thrilling": "1:30", "none": "none"}
 
 
-def draw_scenario(canvas: Canvas, stage: Stage) -> None:
-    """The scenario as a ticket: stub, name, goal, and the three ranks with what is reached."""
+def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> None:
+    """The scenario as a ticket: stub, name, goal, and the three ranks with what is reached; `is_short` leaves its lower
+    half to what is sold there."""
     x, y, w, h = SCENARIO
     scenario, table = stage.tables.scenario, stage.view.table
     canvas.panel((x, y, w, h), "paper")
@@ -35,6 +36,15 @@ def draw_scenario(canvas: Canvas, stage: Stage) -> None:
     canvas.text(scenario.name, x + 80, y + 22, 20, "display", INK, max_width=w - 96, fixed=True)
     canvas.text(_goal_words(stage), x + 80, y + 46, 16, "semibold", INK_SOFT, max_width=w - 96)
     points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
+    if is_short:
+        wide = (w - 96) / 3
+        for i, value in enumerate(scenario.ranks):
+            left = x + 80 + i * wide
+            for star in range(i + 1):
+                canvas.blit("ui/rank_star_full", left + 7 + star * 12, y + 72, 14, 14)
+            mark = f"R{value}" if scenario.score == "round" else str(value)
+            canvas.text(mark, left + 18 + i * 12, y + 72, 18, "display", INK, fixed=True)
+        return
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
         if scenario.score == "round":

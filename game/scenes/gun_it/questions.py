@@ -1,4 +1,4 @@
-"""Questions of cards to a person at the table, a button for each answer; advanced equipment to take or put back."""
+"""Questions of cards to a person at the table: what is asked and its answers, on the board where they lie there."""
 
 from __future__ import annotations
 
@@ -6,117 +6,139 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
-from game.rules.gun_it.commands import (
-    AddEquipment,
-    AssignAccessory,
-    DiscardAccessory,
-    DriveOn,
-    ExtraUzi,
-    KeepKey,
-    PickTarget,
-    RepairCar,
-    ReturnAdvanced,
-    TakeAdvanced,
-    UseKey,
-)
-from game.rules.gun_it.geometry import DELTAS, ORIGIN
-from game.rules.gun_it.state import INTERLUDE, NO_CARD
+from game.rules.gun_it.asking import rule_of
+from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, ExtraUzi, KeepKey, PickTarget, UseKey
+from game.rules.gun_it.state import NO_CARD
+from game.scenes.gun_it import accessory_cards
+from game.scenes.gun_it.aims import add_aim, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import SIDE_PANEL
-from game.scenes.gun_it.names import CARD_TITLES, CREW, DIRECTIONS
+from game.scenes.gun_it.layout import QUESTION, of_space
+from game.scenes.gun_it.names import CREW, plural
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER
+from game.ui.theme import AMBER, PAPER
+from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
-TITLES = {
-    "uzi": "THE UZI'S DIAGONALS", "sniper": "WHICH TARGET?", "coin": "LUCKY COIN", "vest": "FLAK VEST",
-    "nitro": "NITRO BOTTLE", "magazine": "SPARE MAGAZINE", "jammer": "SIGNAL JAMMER", "flares": "ROAD FLARES",
-    "toolbox": "TOOLBOX", "discard": "DISCARD WHICH?", "assign": "WHOSE IS IT?",
-    "interlude": "BEFORE THE NEXT SCENARIO",
-}  # fmt: skip
-"""The head of each question's panel."""
-KEYS = {
-    "coin": "FLIP AGAIN",
-    "vest": "PREVENT IT",
-    "nitro": "DRIVE ON",
-    "magazine": "FIRE AGAIN",
-    "toolbox": "REPAIR 1",
+LARGE = 1.1
+"""Text sizes above it leave the words out; the title and the answers stay."""
+QUESTIONS = {
+    "uzi": ("The Uzi", "At which rear diagonals does it fire too?"),
+    "sniper": ("The Sniper", "Click the vehicle that it is to hit."),
+    "coin": ("Lucky Coin", "Tails! Spend a key and flip that coin again?"),
+    "vest": ("Flak Vest", "Tails would damage your car. Spend a key to prevent it?"),
+    "nitro": ("Nitro Bottle", "Spend a key and drive 1 more space the same way?"),
+    "magazine": ("Spare Magazine", "Spend a key and fire the same shot again?"),
+    "jammer": ("Signal Jammer", "Spend a key: click the vehicle that is to lose its attributes and arrows this round."),
+    "flares": ("Road Flares", "Spend a key: click the empty space that is to stay empty."),
+    "toolbox": ("Toolbox", "Spend a key and repair 1 damage of your car?"),
+    "discard": ("Exchange one", "No accessory met its criterion in this round. Which one goes?"),
+    "assign": ("Whose is it?", ""),
 }
+"""Title and words of each kind of question."""
+YES = {"coin": "FLIP AGAIN", "vest": "PREVENT IT", "nitro": "DRIVE ON", "magazine": "FIRE AGAIN", "toolbox": "REPAIR 1"}
 DIAGONALS = {(True, True): "BOTH", (True, False): "BACK LEFT", (False, True): "BACK RIGHT", (False, False): "NEITHER"}
+LOCAL = ("uzi", "sniper", "discard", "assign")
+"""Kinds that spend no key."""
 
 
 def waiting(scene: GunItScene) -> tuple[str, int] | None:
     """The kind of the question that waits for a person here, and the seat."""
     table = scene.table
-    if table.phase == INTERLUDE:
-        people = [seat for seat in scene.stage.tables.leads if seat in scene.sitting.people]
-        return ("interlude", people[0]) if people else None
     asked = table.pause.question if table.pause is not None else table.ask
-    if asked is None or asked.kind not in TITLES or asked.seat not in scene.sitting.people:
+    if asked is None or asked.kind not in QUESTIONS or asked.seat not in scene.sitting.people or not scene.is_idle:
         return None
     return asked.kind, asked.seat
 
 
-def draw_question(canvas: Canvas, scene: GunItScene) -> None:
-    """The open question and its answers, in two columns."""
+def is_local(kind: str, command: Command) -> bool:
+    """Whether an answer is given on the board."""
+    return isinstance(command, PickTarget) or (kind in ("jammer", "flares") and isinstance(command, UseKey))
+
+
+def draw_question(canvas: Canvas, scene: GunItScene) -> bool:
+    """The open question and those of its answers that are no places, where the goal stands otherwise; True if there
+    is one."""
     found = waiting(scene)
-    if found is None or not scene.is_idle:
+    if found is None:
+        return False
+    kind, seat = found
+    x, y, w, _ = QUESTION
+    title, words = QUESTIONS[kind]
+    canvas.panel(QUESTION, "panel", edge=AMBER)
+    canvas.text(f"{CREW[seat]}: {title}", x + 16, y + 24, 20, "display", AMBER, max_width=w - 32)
+    if kind == "assign" and scene.table.to_assign != NO_CARD:
+        card = scene.rules.content.accessories[scene.table.to_assign]
+        accessory_cards.sign(canvas, card, PAPER, x + 34, y + 66, 40)
+        words = card.text
+        if canvas.text_size <= LARGE:
+            canvas.text(words, x + 62, y + 42, 16, "medium", PAPER, valign="top", max_width=w - 74, most=5)
+    elif canvas.text_size <= LARGE:
+        keys = "" if kind in LOCAL else f" You have {plural(_keys(scene, kind), 'key')}."
+        canvas.text(words + keys, x + 16, y + 42, 17, "medium", PAPER, valign="top", max_width=w - 32, most=3)
+    answers = [command for command in scene.desk.legal(seat) if not is_local(kind, command)]
+    _draw_answers(canvas, scene, kind, answers)
+    return True
+
+
+def _draw_answers(canvas: Canvas, scene: GunItScene, kind: str, answers: list[Command]) -> None:
+    """Buttons at the foot of the panel: in two columns, those of seats side by side."""
+    x, y, w, h = QUESTION
+    columns = min(len(answers), 4 if kind == "assign" else 2)
+    if not columns:
+        return
+    high, wide = 34, (w - 14) / columns
+    top = y + h - -(-len(answers) // columns) * (high + 6) - 6
+    for i, command in enumerate(answers):
+        rect = (x + 9 + (i % columns) * wide, top + (i // columns) * (high + 6), wide - 4, high)
+        label = _label(scene, kind, command)
+        tip = Tip("One answer to the question.", label.capitalize(), _clause(scene))
+        add_button(canvas, scene.hots, ("question", label, i), rect, label, partial(scene.submit, command), tip=tip)
+
+
+def add_places(canvas: Canvas, scene: GunItScene) -> None:
+    """The answers that are tiles or spaces, on the board."""
+    found = waiting(scene)
+    if found is None:
         return
     kind, seat = found
-    commands = scene.desk.legal(seat)
-    rows = (len(commands) + 1) // 2
-    x, y, w, _ = SIDE_PANEL
-    high = 34 if rows > 3 else 50
-    canvas.panel((x, y, w, 48 + rows * (high + 6)), "panel", edge=AMBER)
-    title = TITLES[kind] if kind == "interlude" else f"{TITLES[kind]}  {CREW[seat]}"
-    canvas.text(title, x + 16, y + 24, 19, "display", AMBER, max_width=w - 30)
-    for i, command in enumerate(commands):
-        rect = (x + 14 + (i % 2) * 136, y + 44 + (i // 2) * (high + 6), 130, high)
-        label = _label(scene, kind, command)
-        add_button(canvas, scene.hots, ("question", label, i), rect, label, partial(scene.submit, command))
+    for i, command in enumerate(scene.desk.legal(seat)):
+        if not is_local(kind, command):
+            continue
+        place = command.tile if isinstance(command, PickTarget) else command.target  # type: ignore[attr-defined]
+        give = partial(scene.submit, command)
+        if kind == "flares":
+            tip = Tip("It stays empty in this round.", "This space", "GI-16.12")
+            add_aim(canvas, scene, ("question", "space", i), of_space(place), give, tip)
+        else:
+            add_tile_aim(canvas, scene, "pick", (place,), give, _clause(scene), ("question", "tile", i))
+
+
+def _clause(scene: GunItScene) -> str:
+    pause = scene.table.pause
+    return rule_of(pause.question) if pause is not None else "GI-16.12"
+
+
+def _keys(scene: GunItScene, kind: str) -> int:
+    """How many keys there are for this window."""
+    table = scene.table
+    if scene.stage.tables.solo:
+        return table.key_pool
+    cards = scene.rules.content.accessories
+    return sum(worn.keys for worn in table.worn if worn.is_triggered and cards[worn.card].window == kind)
 
 
 def _label(scene: GunItScene, kind: str, command: Command) -> str:
-    content = scene.rules.content
     match command:
         case ExtraUzi(_, left, right):
             return DIAGONALS[left, right]
-        case PickTarget(_, tile):
-            return content.tiles[tile].name
-        case UseKey(_, target) if kind == "jammer":
-            return content.tiles[target].name
-        case UseKey(_, target) if kind == "flares":
-            return DIRECTIONS[DELTAS.index(target - ORIGIN)].upper()
         case UseKey():
-            return KEYS[kind]
+            return YES[kind]
         case KeepKey():
             return "KEEP THE KEY"
         case AssignAccessory(_, to):
-            return CREW[to]
-        case AddEquipment(_, card):
-            return "RANDOM WEAPON" if card == NO_CARD else CARD_TITLES[card]
-        case RepairCar():
-            return "REPAIR 1"
-        case DriveOn():
-            return "DRIVE ON"
+            return CREW[to].upper()
         case DiscardAccessory(_, card):
-            return content.accessories[card].name
+            return scene.rules.content.accessories[card].name.upper()
     return ""
-
-
-def draw_gear(canvas: Canvas, scene: GunItScene) -> None:
-    """While cards are traded: what people here can take from the table or put back on it."""
-    if not scene.is_trading or not scene.table.gear:
-        return
-    seats = sorted(scene.sitting.people)
-    commands = [c for seat in seats for c in scene.desk.legal(seat) if isinstance(c, TakeAdvanced | ReturnAdvanced)]
-    x, y, w, h = SIDE_PANEL
-    for i, command in enumerate(commands[:6]):
-        if isinstance(command, TakeAdvanced):
-            label = f"{CREW[command.seat]}: {CARD_TITLES[command.card]} for {CARD_TITLES[command.parked]}"
-        else:
-            label = f"{CREW[command.seat]}: put {CARD_TITLES[command.card]} back"
-        rect = (x, y + h - 28 * (len(commands[:6]) - i), w, 26)
-        add_button(canvas, scene.hots, ("gear", i), rect, label, partial(scene.submit, command))

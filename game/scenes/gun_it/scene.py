@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, Table
+from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, TRADING, Table
 from game.rules.gun_it.talk import may_tell_plan
 from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
+from game.scenes.gun_it.accessories import Accessories
 from game.scenes.gun_it.advice import Advice
 from game.scenes.gun_it.constraints import Constraints
 from game.scenes.gun_it.controls import Controls
@@ -22,14 +24,18 @@ from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.hum import Hum
+from game.scenes.gun_it.interlude import draw_interlude, is_open
 from game.scenes.gun_it.layout import GUIDE_TAB, Rect
 from game.scenes.gun_it.log import LogDrawer
 from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
+from game.scenes.gun_it.questions import add_places
 from game.scenes.gun_it.script import SCRIPT
+from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event as InputEvent
@@ -44,7 +50,8 @@ if TYPE_CHECKING:
 
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
-LEFT_HALF, RIGHT_HALF = (0, 58, 436, 600), (844, 58, 436, 600)
+LEFT_HALF, RIGHT_HALF = (0, 58, 470, 600), (810, 58, 470, 600)
+PROMPTS = (424, 62, 432, 590)
 FRESH = 0.4
 """Seconds after the buttons change places in which they take no press."""
 LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
@@ -65,9 +72,10 @@ class GunItScene(Scene):
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
-        self.log = LogDrawer(self.director.told, app.open_rulebook, lambda: sitting.people_as(CREW.__getitem__))
+        self.log = LogDrawer(story_of(app, sitting, self.director.told, CREW.__getitem__, lambda: sitting.watched))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
+        self.accessories, self.shop = Accessories(self), Shop(self)
         self.footer = Footer(self)
         self.advice = Advice(sitting)
         self.hum = Hum(app.audio, self.stage)
@@ -76,7 +84,9 @@ class GunItScene(Scene):
         self.hush = Glide(0)
         self.last_trade: Trade | None = None
         self.seconds = 0.0
-        self._heard = 0 if sitting.begins else len(sitting.events(0))
+        past = () if sitting.begins else sitting.events(0)
+        self.director.recall(past)
+        self._heard = len(past)
         self._marks: tuple[object, Preview] | None = None
         self.tile_areas: tuple[object, list[Hot]] = (None, [])
         self._areas: dict[str, list[Hot]] = {}
@@ -178,7 +188,7 @@ class GunItScene(Scene):
         """Queue what has been told since; ticks of the clock need no motion."""
         told = self.sitting.events(self._heard)
         self._heard += len(told)
-        if told and all(isinstance(event, ev.TimePassed) for event in told):
+        if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
             with self.timeline.told_of(others=self.sitting.is_theirs):
@@ -270,7 +280,7 @@ class GunItScene(Scene):
             self.undo()
         elif event.does("menu"):
             self.app.open_pause()
-        elif event.does("ready"):
+        elif event.does("go"):
             self.go()
         else:
             return False
@@ -330,7 +340,10 @@ class GunItScene(Scene):
         board.draw(canvas, self.stage, self, marks)
         self._draw_panels(canvas, marks)
         board.add_areas(self.stage, self)
+        self._draw_prompts(canvas)
         self.constraints.add_targets(canvas)
+        self.shop.add_targets(canvas)
+        add_places(canvas, self)
         if not self.is_folded:
             bars.draw_timer(canvas, self.stage, 0.5 + 0.5 * sin(self.seconds * 2 * pi))
         bars.draw_xp_rays(canvas, self.stage)
@@ -348,7 +361,7 @@ class GunItScene(Scene):
         self.footer.draw_pulse(canvas)
         t, stage, extent = self.table, self.stage, canvas.extent
         aimed = self.controls.aimed() if self.held is not None else None
-        cards = self.constraints.key()
+        cards = (self.constraints.key(), self.accessories.key(), self.shop.key(), t.gear, t.pause)
         hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
         told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
         goal = (stage.shown_xp, t.all_pileups, t.mark_round, id(self.advice.plan), self.advice.is_open)
@@ -358,10 +371,19 @@ class GunItScene(Scene):
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups)
         self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
         bottom = (hands, told, t.ready, t.limit, t.extra_seconds, self.timeline.speed, id(marks))
-        if self.constraints.asked is not None:
-            self._sheet(canvas, "prompt", (436, 62, 408, 480), cards, self.constraints.draw_prompt)
         rect = (extent.left, 640, extent.width, extent.bottom - 640)
         self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
+
+    def _draw_prompts(self, canvas: Canvas) -> None:
+        """What lies over the board and its areas: a card to look at, a choice, the stop between two scenarios."""
+        key = (self.constraints.key(), self.accessories.key())
+        if self.accessories.asked_by is not None:
+            self._sheet(canvas, "prompt", PROMPTS, key, self.accessories.draw_curtain)
+        elif self.constraints.asked is not None:
+            self._sheet(canvas, "prompt", PROMPTS, key, self.constraints.draw_prompt)
+        elif is_open(self):
+            standing = (self.table.results, self.table.crew_damage, self.table.gear)
+            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_interlude(c, self))
 
     def _draw_top(self, canvas: Canvas) -> None:
         bars.draw_top_bar(canvas, self.stage, *self._phase())
@@ -388,7 +410,7 @@ class GunItScene(Scene):
     def _phase(self) -> tuple[str, tuple[int, int, int]]:
         if self.stage.sentence or self.table.phase in (ACTION, OVER):
             return "ACTION", SIGNAL_LIGHT
-        return ("LOOKOUT" if self.table.phase == LOOKOUT else "PLANNING"), AMBER
+        return {LOOKOUT: "LOOKOUT", INTERLUDE: "PIT STOP"}.get(self.table.phase, "PLANNING"), AMBER
 
     @property
     def is_folded(self) -> bool:

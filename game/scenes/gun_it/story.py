@@ -7,6 +7,8 @@ from typing import Any
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_gear as eg
+from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.content import Content
 from game.scenes.gun_it import story_setting
@@ -61,7 +63,7 @@ def _ignored(content: Content, e: ev.DamageIgnored) -> str:
     return f"{vehicle(content, e.vehicle)} {IGNORED[e.reason]}."
 
 
-def _traded(content: Content, e: ev.CardsTraded) -> str:
+def _traded(content: Content, e: et.CardsTraded) -> str:
     if e.rule == "GI-18.31":
         return "The trade is taken back."
     if e.partner == TABLE:
@@ -80,12 +82,12 @@ def _struck(content: Content, e: ev.CollateralStruck) -> str:
     return f"Wreckage of the {vehicle(content, e.tile)} strikes {_the(content, e.target)}."
 
 
-def _accessory_dealt(content: Content, e: ev.AccessoryDealt) -> str:
+def _accessory_dealt(content: Content, e: eg.AccessoryDealt) -> str:
     name = content.accessories[e.card].name if e.card >= 0 else "an accessory, face down"
     return f"{CREW[e.seat]} gets {name}."
 
 
-def _keys(content: Content, e: ev.KeysChanged) -> str:
+def _keys(content: Content, e: eg.KeysChanged) -> str:
     what = f"{plural(abs(e.change), 'key')}"
     return f"{content.accessories[e.card].name}: {what} {'more' if e.change > 0 else 'spent'}."
 
@@ -133,17 +135,17 @@ def _openings(content: Content, e: ev.OpeningsCounted) -> str:
 LINES: dict[type[Event], Line] = {
     ev.RoundStarted: lambda c, e: f"Round {e.number} begins.",
     ev.DeckReshuffled: lambda c, e: f"The discard pile becomes a new deck of {plural(e.count, 'tile')}.",
-    ev.LimitSet: lambda c, e: f"Time limit: {LIMITS[e.limit]}" + (f" + {e.seconds} s." if e.seconds else "."),
+    et.LimitSet: lambda c, e: f"Time limit: {LIMITS[e.limit]}" + (f" + {e.seconds} s." if e.seconds else "."),
     ev.LinkCoin: lambda c, e: f"{c.tiles[e.tile].name} {'mimics' if e.heads else 'mirrors'} the crew car this round.",
-    ev.TimerStarted: lambda c, e: "The timer runs." if e.ticks > 0 else "Planning begins.",
-    ev.TimerExpired: lambda c, e: "Time is up.",
-    ev.OfferMade: lambda c, e: f"{CREW[e.seat]} offers {CREW[e.partner]} {cards(e.give)} for {cards(e.take)}.",
-    ev.OfferClosed: lambda c, e: "" if e.how == "accepted" else f"The offer is {e.how}.",
-    ev.CardsTraded: _traded,
-    ev.CardLocked: lambda c, e: f"{CARD_TITLES[e.card]} is locked for this round.",
-    ev.CardTaken: lambda c, e: f"{CREW[e.seat]} is handed {CARD_TITLES[e.card]} for the Pistol.",
-    ev.UseDesignated: lambda c, e: f"{CREW[e.seat]} will use {cards(e.use)}.",
-    ev.PlanLocked: lambda c, e: "The plan is locked. Go!",
+    et.TimerStarted: lambda c, e: "The timer runs." if e.ticks > 0 else "Planning begins.",
+    et.TimerExpired: lambda c, e: "Time is up.",
+    et.OfferMade: lambda c, e: f"{CREW[e.seat]} offers {CREW[e.partner]} {cards(e.give)} for {cards(e.take)}.",
+    et.OfferClosed: lambda c, e: "" if e.how == "accepted" else f"The offer is {e.how}.",
+    et.CardsTraded: _traded,
+    et.CardLocked: lambda c, e: f"{CARD_TITLES[e.card]} is locked for this round.",
+    et.CardTaken: lambda c, e: f"{CREW[e.seat]} is handed {CARD_TITLES[e.card]} for the Pistol.",
+    et.UseDesignated: lambda c, e: f"{CREW[e.seat]} will use {cards(e.use)}.",
+    et.PlanLocked: lambda c, e: "The plan is locked. Go!",
     ev.TurnStarted: _turn,
     ev.ExtraUziChosen: lambda c, e: f"{CREW[e.seat]} picks the diagonals.",
     ev.NoTarget: lambda c, e: f"Nothing {DIRECTIONS[e.direction]} to shoot at.",
@@ -164,21 +166,21 @@ LINES: dict[type[Event], Line] = {
     ev.SpecialPlaced: _special,
     ev.KeysTaken: lambda c, e: f"{c.tiles[e.tile].name} loses {plural(e.amount, 'key')}, {e.total} left.",
     ev.SetAside: lambda c, e: f"{c.tiles[e.tile].name} falls behind and will be back.",
-    ev.AdvancedLaid: lambda c, e: f"{_card(e.card)} lies on the table.",
-    ev.AdvancedTaken: lambda c, e: f"{CREW[e.seat]} takes the {_card(e.card)} and parks the {_card(e.parked)}.",
-    ev.AdvancedReturned: lambda c, e: f"{CREW[e.seat]} puts the {_card(e.card)} back for the {_card(e.basic)}.",
-    ev.AdvancedUsed: lambda c, e: f"{_card(e.card)}: {plural(e.left, 'use')} left." if e.left else "",
-    ev.AdvancedGone: lambda c, e: f"The {_card(e.card)} is spent; the {_card(e.basic)} is back.",
-    ev.Blasted: lambda c, e: f"{_card(e.equipment)} blasts {plural(len(e.spaces), 'space')}.",
-    ev.AccessoryDealt: _accessory_dealt,
-    ev.AccessoryShown: lambda c, e: f"{c.accessories[e.card].name} is next: whose is it?",
-    ev.AccessoryDropped: lambda c, e: f"{c.accessories[e.card].name} is discarded.",
-    ev.AccessoryRevealed: lambda c, e: f"{CREW[e.seat]} reveals the {c.accessories[e.card].name}.",
-    ev.KeysChanged: _keys,
-    ev.SeatRattled: lambda c, e: f"{CREW[e.seat]} is rattled: every shot is risky this round.",
-    ev.TileJammed: lambda c, e: f"{c.tiles[e.tile].name} is jammed for this round.",
-    ev.HostileJoined: lambda c, e: "One more advanced hostile lies on top of the deck.",
-    ev.Bought: lambda c, e: f"{CREW[e.seat]} spends {e.cost} XP.",
+    eg.AdvancedLaid: lambda c, e: f"{_card(e.card)} lies on the table.",
+    eg.AdvancedTaken: lambda c, e: f"{CREW[e.seat]} takes the {_card(e.card)} and parks the {_card(e.parked)}.",
+    eg.AdvancedReturned: lambda c, e: f"{CREW[e.seat]} puts the {_card(e.card)} back for the {_card(e.basic)}.",
+    eg.AdvancedUsed: lambda c, e: f"{_card(e.card)}: {plural(e.left, 'use')} left." if e.left else "",
+    eg.AdvancedGone: lambda c, e: f"The {_card(e.card)} is spent; the {_card(e.basic)} is back.",
+    eg.Blasted: lambda c, e: f"{_card(e.equipment)} blasts {plural(len(e.spaces), 'space')}.",
+    eg.AccessoryDealt: _accessory_dealt,
+    eg.AccessoryShown: lambda c, e: f"{c.accessories[e.card].name} is next: whose is it?",
+    eg.AccessoryDropped: lambda c, e: f"{c.accessories[e.card].name} is discarded.",
+    eg.AccessoryRevealed: lambda c, e: f"{CREW[e.seat]} reveals the {c.accessories[e.card].name}.",
+    eg.KeysChanged: _keys,
+    eg.SeatRattled: lambda c, e: f"{CREW[e.seat]} is rattled: every shot is risky this round.",
+    eg.TileJammed: lambda c, e: f"{c.tiles[e.tile].name} is jammed for this round.",
+    eg.HostileJoined: lambda c, e: "One more advanced hostile lies on top of the deck.",
+    et.Bought: lambda c, e: f"{CREW[e.seat]} spends {e.cost} XP.",
     ev.ArmedFired: _armed,
     ev.Repaired: lambda c, e: f"{vehicle(c, e.vehicle)} repairs {e.amount}.",
     ev.OpeningsCounted: _openings,

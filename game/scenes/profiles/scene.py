@@ -45,11 +45,11 @@ class ProfilesScene(Page):
         self.chosen: Profile | None = None
         self._list = ScrollList("people", 64, self._draw_row, self._pick)
         self._tabs = Tabs("games", [each.title for each in BOX], 0, lambda _: None)
-        self._new = Button("new", "NEW PROFILE", self._make, style="amber", key=pygame.K_n)
-        self._sit = Button("sit", "SIT HERE", self.sit, key=pygame.K_s, size=20)
-        self._change = Button("change", "CHANGE", self._edit, key=pygame.K_e, size=20)
-        self._trophies = Button("trophies", "TROPHIES", self._open_trophies, key=pygame.K_t, size=20)
-        self._delete = Button("delete", "DELETE", self._ask_to_delete, key=pygame.K_d, size=20)
+        self._new = Button("new", "NEW PROFILE", self._make, style="amber", key="new_profile")
+        self._sit = Button("sit", "SIT HERE", self.sit, key="sit", size=20)
+        self._change = Button("change", "CHANGE", self._edit, key="change", size=20)
+        self._trophies = Button("trophies", "TROPHIES", self._open_trophies, key="trophies", size=20)
+        self._delete = Button("delete", "DELETE", self._ask_to_delete, key="delete", size=20)
         self._read(app.settings.profile)
 
     def enter(self) -> None:

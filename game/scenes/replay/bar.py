@@ -33,16 +33,16 @@ class Bar:
         self.wanted = -1
         """Where the knob is held, in commands; -1 if nobody holds it."""
         self._buttons = (
-            Button("replay back", "", watch.round_back, icon="ui/icon_back", tip=Tip("Page up", "The round before")),
-            Button("replay step back", "", watch.step_back, icon="ui/icon_left", tip=Tip("Left", "A step back")),
-            Button("replay play", "", watch.toggle, tip=Tip("Space", "Play or stop")),
-            Button("replay step", "", watch.step, icon="ui/icon_right", tip=Tip("Right", "A step on")),
-            Button("replay on", "", watch.round_on, icon="ui/icon_skip", tip=Tip("Page down", "The next round")),
+            Button("replay back", "", watch.round_back, icon="ui/icon_back", tip=Tip("The round before.")),
+            Button("replay step back", "", watch.step_back, icon="ui/icon_left", tip=Tip("A step back.")),
+            Button("replay play", "", watch.toggle, tip=Tip("Play or stop.")),
+            Button("replay step", "", watch.step, icon="ui/icon_right", tip=Tip("A step on.")),
+            Button("replay on", "", watch.round_on, icon="ui/icon_skip", tip=Tip("The next round.")),
         )
         self._view = Button("replay view", "", watch.next_view, icon="ui/icon_eye", size=20,
-                            tip=Tip("V: what everybody may see, or what one player saw.", "Whose view"))  # fmt: skip
+                            tip=Tip("What everybody may see, or what one player saw.", "Whose view"))  # fmt: skip
         self._take = Button("replay take over", "TAKE OVER", watch.ask_to_take_over, style="signal", size=20,
-                            tip=Tip("T: play on from here as a match of your own.", "Take over"))  # fmt: skip
+                            tip=Tip("Play on from here as a match of your own.", "Take over"))  # fmt: skip
 
     @property
     def is_shown(self) -> bool:

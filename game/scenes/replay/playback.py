@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import record
 from game.core.match import Match, Undone
-from game.core.protocol import Advance, Command, Rules, Seats, State
+from game.core.protocol import CLOCK, Command, Rules, Seats, State
 
 STRIDE = 500
 """Commands after which a match is kept, so that no way back is long."""
@@ -66,7 +66,7 @@ class Tale:
 
     def step_before(self, at: int) -> int:
         """Where one was before the last thing that a player did: after the one before it."""
-        acts = (i for i in range(at - 1, -1, -1) if not isinstance(self.commands[i], Advance))
+        acts = (i for i in range(at - 1, -1, -1) if self.commands[i].seat != CLOCK)
         next(acts, None)
         return next(acts, -1) + 1
 
@@ -100,7 +100,7 @@ class Playback:
 
     def next(self) -> Command | None:
         """What a player does now, if anything."""
-        if self._waits or isinstance(self.tale.commands[self.at], Advance):
+        if self._waits or self.tale.commands[self.at].seat == CLOCK:
             return None
         self._steps = 0
         self.at += 1
@@ -111,7 +111,7 @@ class Playback:
         else all up to the next command of a player, since nobody waits for it here."""
         flows = real_time and not self._steps
         self._owed = self._owed + elapsed if flows and not self._waits else 0.0
-        while not self._waits and isinstance(self.tale.commands[self.at], Advance):
+        while not self._waits and self.tale.commands[self.at].seat == CLOCK:
             if flows and self._owed < 1:
                 return
             self._owed -= flows

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.protocol import Seats
 from game.scenes.games import GAMES
 from game.scenes.replay.bar import Bar
@@ -34,15 +32,15 @@ class Watch(Scene):
         self.playback = Playback(tale)
         self.bar = Bar(self)
         self._keys = {
-            pygame.K_SPACE: self.toggle,
-            pygame.K_LEFT: self.step_back,
-            pygame.K_RIGHT: self.step,
-            pygame.K_PAGEUP: self.round_back,
-            pygame.K_PAGEDOWN: self.round_on,
-            pygame.K_HOME: lambda: self.go_to(0),
-            pygame.K_END: lambda: self.go_to(len(tale.commands)),
-            pygame.K_v: self.next_view,
-            pygame.K_t: self.ask_to_take_over,
+            "replay_play": self.toggle,
+            "replay_back": self.step_back,
+            "replay_on": self.step,
+            "replay_round_back": self.round_back,
+            "replay_round_on": self.round_on,
+            "replay_start": lambda: self.go_to(0),
+            "replay_end": lambda: self.go_to(len(tale.commands)),
+            "replay_view": self.next_view,
+            "replay_take_over": self.ask_to_take_over,
         }
         self.table: Scene
         self._sit_down()
@@ -148,8 +146,8 @@ class Watch(Scene):
         if isinstance(event, Move | Key):
             self.redraw = self.redraw or not self.bar.is_shown
             self.bar.wake()
-        if isinstance(event, Key) and not event.chord.ctrl and not event.chord.alt:
-            does = self._keys.get(event.chord.key)
+        if isinstance(event, Key):
+            does = next((do for action, do in self._keys.items() if event.does(action)), None)
             if does is not None and not (self.hots.shows_focus and event.does("confirm")):
                 does()
                 return True

@@ -148,6 +148,7 @@ def why(found: Story) -> str:
         "life": f"{loser} has no life left",
         "decks": f"{loser} has no card left in either deck",
         "concede": f"{loser} gives up",
+        "clock": f"{loser} has no time left",
     }[found.reason]
 
 

@@ -61,11 +61,11 @@ class Result(Room, ABC):
         again = Tip("The same set-up with a new seed.")
         same = Tip(f"{self.same_tip} ({self.sitting.match.seed}).")
         return (
-            Button("again", "PLAY AGAIN", self.play_again, style="amber", size=26, key=pygame.K_g, tip=again),
-            Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key=pygame.K_s, tip=same),
-            Button("save", "SAVE RECORD", self.save, size=20, icon="ui/icon_save", key=pygame.K_v),
-            Button("replay", "WATCH REPLAY", self.watch, size=20, icon="ui/icon_replays", key=pygame.K_r),
-            Button("title", "TITLE", self.app.leave_match, size=20, icon="ui/icon_menu", key=pygame.K_t),
+            Button("again", "PLAY AGAIN", self.play_again, style="amber", size=26, key="go", tip=again),
+            Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key="same", tip=same),
+            Button("save", "SAVE RECORD", self.save, size=20, icon="ui/icon_save", key="save"),
+            Button("replay", "WATCH REPLAY", self.watch, size=20, icon="ui/icon_replays", key="replay"),
+            Button("title", "TITLE", self.app.leave_match, size=20, icon="ui/icon_menu", key="title"),
         )
 
     # ------------------------------------------------------------------- motion

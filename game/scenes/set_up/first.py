@@ -46,7 +46,7 @@ class FirstGame:
         labels = [party.label for party in form.preset.parties]
         self._who = Choice("first who", labels, 0, lambda _: None, tip=Tip(form.preset.tip))
         self._start = Button(
-            "first start", "START FIRST GAME", lambda: on_start(self.party), style="signal", size=25, key=pygame.K_f
+            "first start", "START FIRST GAME", lambda: on_start(self.party), style="signal", size=25, key="first_game"
         )
 
     @property

@@ -54,7 +54,7 @@ class SetUp(Page):
         limits = tuple(LIMITS)
         self._time = Choice("time_limit", tuple(LIMITS.values()), limits.index(self.draft.time_limit),
                             lambda i: self._set_time_limit(limits[i]), tip=self.form.time_tip)  # fmt: skip
-        self._start = Button("start", "START", self.start, style="signal", size=30, key=pygame.K_g)
+        self._start = Button("start", "START", self.start, style="signal", size=30, key="go")
 
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)

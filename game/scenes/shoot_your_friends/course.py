@@ -20,7 +20,9 @@ class Course:
     def __init__(self, scene: ShootYourFriendsScene) -> None:
         self.scene = scene
         self.is_covered, self.uncovers = False, 0.0
-        self._heard = 0 if scene.sitting.begins else len(scene.sitting.match.feed(scene.seats))
+        past = () if scene.sitting.begins else scene.sitting.match.feed(scene.seats)
+        scene.director.recall(scene.rules.blank(scene.setup, scene.seats), past)
+        self._heard = len(past)
         self._is_shown = self._is_film_due = False
 
     def begin(self) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.scenes.badge import draw_person
 from game.scenes.shoot_your_friends.names import ART, seat_name
 from game.ui.canvas import Canvas
@@ -52,4 +50,4 @@ class Curtain:
         lit = self.scene.hots.is_lit("sit down")
         canvas.panel(rect, "amber", edge=PAPER if lit else None)
         canvas.text(f"I AM {name}", 640, 409, 24, "display", INK, align="center", fixed=True, max_width=360)
-        self.scene.hots.add(Hot("sit down", rect, on_click=self.rise, key=pygame.K_g))
+        self.scene.hots.add(Hot("sit down", rect, on_click=self.rise, key="go"))

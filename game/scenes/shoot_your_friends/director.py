@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Event
 from game.rules.shoot_your_friends.rules import ShootYourFriends
-from game.rules.shoot_your_friends.state import NOBODY
+from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsView
 from game.scenes.motion import Effect, Later, Sounds
 from game.scenes.shoot_your_friends import races, story
 from game.scenes.shoot_your_friends.motions import MOTIONS
@@ -46,6 +46,12 @@ class Director:
     def own_times(self) -> list[int]:
         """Milliseconds of all grabs of the player at the bottom."""
         return self.race.all_times.get(self.stage.front, [])
+
+    def recall(self, view: ShootYourFriendsView, events: tuple[Event, ...]) -> None:
+        """What was told before this screen opened, from the blank table on: for the log."""
+        for event in events:
+            self.told.append((event, story.tell(self.stage.tables, view.table, event)))
+            view = self.rules.follow(view, event)
 
     def hear(self, events: tuple[Event, ...]) -> None:
         """Show what has been told since."""

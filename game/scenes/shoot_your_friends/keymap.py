@@ -10,12 +10,12 @@ import pygame
 HAND = tuple(f"hand_{i}" for i in range(8))
 SETS = tuple(f"set_{i}" for i in range(5))
 """The own set, then the opponents clockwise."""
-SHIELD, GUN, STOP = "shield", "gun", "stop"
+SHIELD, GUN, STOP, AIM, PASS = "shield", "gun", "stop", "aim", "pass"
 CARD, SET, PLAY, GRAB, RAISE = range(5)
 TAPS = ("card", "set", "play", "gun", "shield")
 """What one of several people at a keyboard can do."""
 PEOPLE = tuple(tuple(f"{person}_{tap}" for tap in TAPS) for person in range(4))
-SOLO = (*HAND, *SETS, SHIELD, GUN, STOP)
+SOLO = (*HAND, *SETS, SHIELD, GUN, STOP, AIM, PASS)
 
 _CLUSTERS = (
     (pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_w, pygame.K_q),
@@ -27,7 +27,8 @@ USUAL: dict[str, int] = dict(
     zip(
         (*SOLO, *(name for person in PEOPLE for name in person)),
         (
-            *map(ord, "asdfzxcvjkl;'g p"),
+            *map(ord, "asdfzxcvjkl;'g pt"),
+            pygame.K_BACKSPACE,
             *(key for cluster in _CLUSTERS for key in cluster),
         ),
         strict=True,
@@ -58,13 +59,3 @@ class Keymap:
         place = self.keys[action]
         key = self.seen.get(place, place)
         return _SHORT.get(key) or pygame.key.name(key).upper() or "?"
-
-    def changed(self, action: str, place: int) -> dict[str, int]:
-        """What is to be kept once an action has this key; who had it gets the old one."""
-        among = SOLO if action in SOLO else tuple(name for person in PEOPLE for name in person)
-        keys = dict(self.keys)
-        other = self.action(place, among)
-        if other:
-            keys[other] = keys[action]
-        keys[action] = place
-        return {name: key for name, key in keys.items() if key != USUAL[name]}

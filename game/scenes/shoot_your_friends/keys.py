@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import DEALT
-from game.scenes.shoot_your_friends.keymap import GUN, HAND, SETS, SHIELD, SOLO, STOP
+from game.scenes.shoot_your_friends.keymap import AIM, GUN, HAND, PASS, SETS, SHIELD, SOLO, STOP
 from game.ui.input import Key
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
-
-AIM_KEY, PASS_KEY = pygame.K_h, pygame.K_BACKSPACE
 
 
 class Keys:
@@ -55,7 +51,7 @@ class Keys:
         elif not scene.stage.is_live or scene.couch.is_on:
             return False
         else:
-            return self._play(action) or (scene.stage.is_beat and self._order(event.place))
+            return self._play(action) or (scene.stage.is_beat and self._order(action))
         return True
 
     def _play(self, action: str) -> bool:
@@ -79,13 +75,13 @@ class Keys:
         scene.redraw = True
         return True
 
-    def _order(self, place: int) -> bool:
+    def _order(self, action: str) -> bool:
         """The two keys that beat mode has besides."""
-        if place == AIM_KEY:
+        if action == AIM:
             self.scene.orders.choose_aim(Aim)
-        elif place == PASS_KEY:
+        elif action == PASS:
             self.scene.orders.pass_()
-        return place in (AIM_KEY, PASS_KEY)
+        return action in (AIM, PASS)
 
     def _set(self, target: int) -> None:
         """A set key: shoot at it while the gun is held or aimed, else place the picked card there."""

@@ -23,6 +23,7 @@ _SITTERS = (
     Sitter("normal", "Automatic: casual", "Normal. Sees most things in half a second."),
     Sitter("hard", "Automatic: sharp", "Hard. Misses little, looks twice."),
     Sitter("deadeye", "Automatic: deadeye", "Harder still. As fast as people can be."),
+    Sitter("adaptive", "Automatic: adaptive", "Starts casual; a little better after each round you win, or worse."),
 )
 """Levels of automatic players (SF-18.10)."""
 
@@ -133,7 +134,7 @@ def _grandma(name: str) -> Option:
 def _shooting() -> tuple[Option, ...]:
     shields = (
         Item("auto", "By themselves", "A Shield in the hand saves by itself."),
-        Item("reflex", "By reflex", "Who is hit must press G in time to hold one up."),
+        Item("reflex", "By reflex", "Who is hit must press the Shield's key in time to hold one up."),
     )
     graces = (
         Item(20, "0.2 s", "A shot just after a match is gone hurts nobody."),

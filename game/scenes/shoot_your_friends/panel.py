@@ -64,11 +64,12 @@ class PausePanel:
         scene.hots.cover((x, TOP, WIDE, HIGH))
         canvas.panel((x, TOP, WIDE, HIGH), "panel", edge=AMBER)
         scene.hots.add(Hot("panel", (x, TOP, WIDE, HIGH), focusable=False))
-        label(canvas, self._words(), x + 18, FIRST + 19, 21, AMBER, 258)
+        label(canvas, self._words(), x + 18, FIRST + 19, 21, AMBER, 222)
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
-            rect = (x + 284 + i * 33.0, FIRST + 2, 31, 34)
-            self._button(canvas, ("speed", speed), rect, f"{speed:g}".removeprefix("0"), partial(self._speed, speed),
+            rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)
+            words = f"\N{MULTIPLICATION SIGN}{speed:g}".replace("0.", ".")
+            self._button(canvas, ("speed", speed), rect, words, partial(self._speed, speed),
                          scene.driver.speed == speed, slower)  # fmt: skip
         go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")
         words = f"GO ON   {scene.keymap.label(STOP)}"
@@ -82,11 +83,14 @@ class PausePanel:
 
     def _draw_stops(self, canvas: Canvas, x: float) -> None:
         auto = self.scene.auto
-        tip = Tip("The table stops by itself whenever you could act after a change.", "Stops", "SF-16.15")
-        self._button(canvas, "auto stop", (x + EDGE, THIRD, 112, ROW), "Auto stop", self._auto, auto.is_on, tip)
+        tip = Tip("The table can stop by itself whenever you could act after a change.", "Auto stop", "SF-16.15")
+        label(canvas, "Auto stop", x + 18, THIRD + ROW / 2, 17, PAPER, 78, role="semibold")
+        self._button(canvas, "no auto stop", (x + 98, THIRD, 46, ROW), "Off", self._no_stops, not auto.is_on, tip)
         for i, name in enumerate(PROFILES):
-            tip = Tip("After an auto stop your move is carried out this quickly.", name, "SF-16.16")
-            rect = (x + EDGE + 122 + i * 75, THIRD, 72, ROW)
+            quick = "at once" if PROFILES[name] is None else f"as quickly as by a {name.lower()} player"
+            tip = Tip(f"Whenever you could act after a change the table stops. What you then choose is done {quick}.",
+                      f"Auto stop: {name.lower()}", "SF-16.16")  # fmt: skip
+            rect = (x + 148 + i * 72, THIRD, 69, ROW)
             is_on = auto.is_on and auto.profile == name
             self._button(canvas, ("reflex", name), rect, name, partial(self._reflex, name), is_on, tip)
         tip = Tip("Each key can be another one.", "Other keys", "SF-16.2")
@@ -95,8 +99,8 @@ class PausePanel:
     def _words(self) -> str:
         scene = self.scene
         if scene.orders.prepared is not None:
-            return "STOPPED · MOVE PREPARED"
-        return f"STOPPED: {scene.auto.reason.upper()}" if scene.auto.reason else "STOPPED"
+            return "MOVE PLANNED · GO ON"
+        return f"STOPPED: {scene.auto.reason.upper()}" if scene.auto.reason else "STOPPED · PLAN A MOVE"
 
     def _speed(self, speed: float) -> None:
         self.scene.driver.speed = speed
@@ -104,8 +108,8 @@ class PausePanel:
     def _help(self, name: str) -> None:
         setattr(self.scene.helps, name, not getattr(self.scene.helps, name))
 
-    def _auto(self) -> None:
-        self.scene.auto.is_on = not self.scene.auto.is_on
+    def _no_stops(self) -> None:
+        self.scene.auto.is_on = False
 
     def _reflex(self, name: str) -> None:
         self.scene.auto.profile, self.scene.auto.is_on = name, True

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 PANEL = (262.0, 60.0, 756.0, 292.0)
 ROW = 50.0
-GOAL = "Lay cards where their face shows. As many as its number on one set: a match."
+GOAL = "Lay a card on any set that shows its face. As many as its number: a match."
 SHOT = "A match? Shoot who has it, or anybody if it is yours. No match: you are out."
 BEAT = (
     ("hand", "Each beat everybody secretly gives one order; then they happen in turn."),
@@ -59,7 +59,7 @@ class Primer:
         return (
             ("place", GOAL),
             ("hand", f"All play at once: drag a card, or tap {hand} and then the set's key, {sets}."),
-            ("gun", f"Click the gun or {name(GUN)}: whoever has it fires at a name plate or by its key."),
+            ("gun", f"Click the gun or tap {name(GUN)}. Then fire: click a name plate or tap its key."),
             ("match", SHOT),
             ("shield", f"{name(SHIELD)} raises a Shield. {name(STOP)} stops the table: slower, helps, your next move."),
         )

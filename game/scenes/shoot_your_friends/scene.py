@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
+from game.scenes.keys import places
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.motion import draw_held
 from game.scenes.shoot_your_friends.actions import Actions
@@ -27,7 +28,6 @@ from game.scenes.shoot_your_friends.helps import Helps
 from game.scenes.shoot_your_friends.hum import Hum
 from game.scenes.shoot_your_friends.keymap import Keymap
 from game.scenes.shoot_your_friends.keys import Keys
-from game.scenes.shoot_your_friends.keys_page import KeysPage
 from game.scenes.shoot_your_friends.layout import BULLETS, LOG_DRAWER, OWN_PLATE, Point, middle
 from game.scenes.shoot_your_friends.marks import Marks
 from game.scenes.shoot_your_friends.names import SEATS, seat_name
@@ -41,6 +41,7 @@ from game.scenes.shoot_your_friends.timer import Timer
 from game.scenes.shoot_your_friends.topbar import TopBar
 from game.scenes.shoot_your_friends.tray import Tray
 from game.scenes.sitting import Sitting
+from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press, Stalled
@@ -67,11 +68,11 @@ class ShootYourFriendsScene(Scene):
         self.timeline = Timeline()
         self.director = Director(self, self.timeline, app.audio)
         self.marks, self.areas, self.orders = Marks(self), Areas(self), Orders(self)
-        self.keymap, self.auto = Keymap(app.settings.table_keys), AutoStop(self)
+        self.keymap, self.auto = Keymap(places(app.settings.keys)), AutoStop(self)
         self.keys, self.couch, self.curtain, self.panel = Keys(self), Couch(self), Curtain(self), PausePanel(self)
         self.opponents, self.own, self.tray = Opponents(self), Own(self), Tray(self)
         self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
-        self.log = LogDrawer(self.director.told, app.open_rulebook, LOG_DRAWER, lambda: sitting.people_as(seat_name))
+        self.log = LogDrawer(story_of(app, sitting, self.director.told, seat_name, lambda: self.seats), LOG_DRAWER)
         self.frame, self.hum = Frame(self), Hum(app.audio)
         self.seconds = 0.0
         self._breath = -1
@@ -107,7 +108,7 @@ class ShootYourFriendsScene(Scene):
     def apply_settings(self) -> None:
         """Speed and motion as the settings say; what runs by the table's clock keeps its pace."""
         chosen = self.app.settings
-        self.keymap.keys = Keymap(chosen.table_keys).keys
+        self.keymap.keys = Keymap(places(chosen.keys)).keys
         self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
 
@@ -194,7 +195,8 @@ class ShootYourFriendsScene(Scene):
 
     def open_keys(self) -> None:
         """The page on which keys are changed."""
-        self.stack.push(KeysPage(self.app))
+        who = "several people" if self.couch.is_on else "one person"
+        self.app.open_settings(f"Shoot Your Friends, {who}")
 
     # -------------------------------------------------------------- commands
 
@@ -229,9 +231,10 @@ class ShootYourFriendsScene(Scene):
 
     def _stand_still(self, event: InputEvent) -> None:
         """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
-        all are ready a stall costs nothing, and the first picture may take long."""
+        all are ready and while it stands a stall costs nothing, and a picture of all that is new may take long."""
         self.timeline.is_hurried = False
-        is_harmless = self.table.phase == OVER or (self.table.phase == DEALT and isinstance(event, Stalled))
+        stands = self.table.phase == DEALT or self.course.is_covered or self.driver.is_stopped
+        is_harmless = self.table.phase == OVER or (stands and isinstance(event, Stalled))
         if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
             self.app.open_pause()
 

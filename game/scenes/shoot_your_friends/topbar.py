@@ -52,10 +52,10 @@ class TopBar:
         self._draw_plaque(canvas, top)
         scene = self.scene
         for id_, rect, icon, do, tip, key in (
-            ("log", LOG_BUTTON, "log", scene.log.toggle, Tip("All that has happened, in words.", "Log"), 0),
+            ("log", LOG_BUTTON, "log", scene.log.toggle, Tip("All that has happened, in words.", "Log"), "log"),
             ("book", BOOK_BUTTON, "rulebook", lambda: scene.app.open_rulebook(game="shoot_your_friends"),
-             Tip("Every clause.", "Rulebook"), 0),
-            ("menu", PAUSE_BUTTON, "pause", scene.app.open_pause, Tip("The table waits, covered.", "Menu"), 0),
+             Tip("Every clause.", "Rulebook"), ""),
+            ("menu", PAUSE_BUTTON, "pause", scene.app.open_pause, Tip("The table waits, covered.", "Menu"), ""),
         ):  # fmt: skip
             self._draw_button(canvas, id_, (rect[0] + right, rect[1] + top, rect[2], rect[3]), icon, do, tip, key)
 
@@ -79,7 +79,7 @@ class TopBar:
         self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, word.capitalize(), clause),
                                 focusable=False))  # fmt: skip
 
-    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: int) -> None:
+    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: str) -> None:
         hots = self.scene.hots
         canvas.box(rect, DARK, radius=6, edge=AMBER if hots.is_lit(id_) else INK, width=2)
         canvas.blit(f"ui/icon_{icon}", rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 24, 24)

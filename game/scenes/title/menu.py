@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.mapping import Box
@@ -26,7 +24,7 @@ class Tile:
 
     word: str
     icon: str
-    key: int
+    key: str
     on_click: Callable[[], object]
     tip: Tip
 
@@ -82,7 +80,7 @@ def draw_ticket(canvas: Canvas, hots: HotAreas, rect: Box, ticket: Ticket) -> No
             "continue",
             rect,
             on_click=ticket.on_click,
-            key=pygame.K_c,
+            key="continue",
             enabled=there,
             tip=Tip(ticket.tip, ticket.game),
             reason=Tip("A match that you leave before its end waits here.", "Nothing to continue yet"),

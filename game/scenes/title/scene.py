@@ -62,20 +62,20 @@ class Title(Room):
             Tile(
                 "PROFILES",
                 "icon_profiles",
-                pygame.K_o,
+                "profiles",
                 app.open_profiles,
                 Tip("Who plays here; statistics and trophies."),
             ),
-            Tile("REPLAYS", "icon_replays", pygame.K_r, app.open_shelf, Tip("Matches that were saved or recorded.")),
-            Tile("RULEBOOK", "icon_rulebook", pygame.K_F1, self._open_rulebook, Tip("Every rule by its number.")),
+            Tile("REPLAYS", "icon_replays", "replays", app.open_shelf, Tip("Matches that were saved or recorded.")),
+            Tile("RULEBOOK", "icon_rulebook", "help", self._open_rulebook, Tip("Every rule by its number.")),
             Tile(
                 "SETTINGS",
                 "icon_settings",
-                pygame.K_s,
+                "settings",
                 app.open_settings,
                 Tip("Speed, colours, text size, sound, window."),
             ),
-            Tile("QUIT", "icon_quit", pygame.K_q, self._ask_to_quit, Tip("Leave Four Barrel.")),
+            Tile("QUIT", "icon_quit", "quit", self._ask_to_quit, Tip("Leave Four Barrel.")),
         )
 
     # ------------------------------------------------------------------ motion
@@ -257,7 +257,7 @@ class Title(Room):
                 ("poster", index),
                 (box.x, box.y - rise, box.width, box.height - (_RIBBON if lit else 0)),
                 on_click=lambda: self.play(index),
-                key=pygame.K_1 + index,
+                key=f"choice_{index + 1}",
                 tip=foot,
             )
         )
@@ -265,7 +265,7 @@ class Title(Room):
     def _draw_play(self, canvas: Canvas) -> None:
         box = posters.lit_rect(self._lit)
         cx, cy = box.centerx, 573.3 - self._rises[self._lit].value - self._fall[self._lit]
-        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key=pygame.K_p, radius=6))
+        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key="play", radius=6))
         cy += 3 if self.hots.is_pressed("play") else 0
         canvas.put(canvas.drawn("play", _play_ribbon, 187, 61, zoom=self._play.value), cx, cy)
 
@@ -282,7 +282,7 @@ class Title(Room):
     def _draw_credits(self, canvas: Canvas) -> None:
         """The small word in the corner of the sky."""
         tip = Tip("Who made what is in the box, and its licences.")
-        self.hots.add(Hot("credits", _CREDITS, on_click=self.app.open_credits, key=pygame.K_l, tip=tip, radius=6))
+        self.hots.add(Hot("credits", _CREDITS, on_click=self.app.open_credits, key="credits", tip=tip, radius=6))
         x, y, w, h = _CREDITS
         colour = PAPER if self.hots.is_lit("credits") else PAPER_DIM
         canvas.text("CREDITS", x + w / 2, y + h / 2, 19, "display", colour, align="center", fixed=True)

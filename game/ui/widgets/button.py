@@ -27,7 +27,7 @@ class Button:
         style: str = "tile",
         size: float = 23,
         icon: str = "",
-        key: int = 0,
+        key: str = "",
         tip: Tip | None = None,
     ) -> None:
         self.name = name

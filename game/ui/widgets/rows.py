@@ -11,6 +11,7 @@ from game.ui.hot import Hot, HotAreas
 from game.ui.input import Composing, Key, Typed
 from game.ui.mapping import Box
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
+from game.ui.tips import Tip
 
 DrawRow = Callable[[Canvas, int, pygame.FRect, bool], object]
 
@@ -23,14 +24,20 @@ def form_row(canvas: Canvas, rect: Box, label: str, share: float = 0.42) -> pyga
 
 
 class ScrollList:
-    """`count` rows of `height` units, drawn by `draw_row(canvas, index, rect, is_lit)`.
+    """`count` rows of `height` units, drawn by `draw_row(canvas, index, rect, is_lit)`; `tip(index)` is that of a row.
 
     Wheel, arrows, page keys and the bar scroll it; a click or Return on a row calls `on_pick(index)`. At its
     ends the arrows lead on to other areas.
     """
 
     def __init__(
-        self, name: Hashable, height: float, draw_row: DrawRow, on_pick: Callable[[int], object] | None = None
+        self,
+        name: Hashable,
+        height: float,
+        draw_row: DrawRow,
+        on_pick: Callable[[int], object] | None = None,
+        *,
+        tip: Callable[[int], Tip | None] = lambda _: None,
     ) -> None:
         self.name = name
         self.height = height
@@ -39,6 +46,7 @@ class ScrollList:
         self.offset = 0.0
         self._draw_row = draw_row
         self._on_pick = on_pick
+        self._tip = tip
         self._view = pygame.FRect(0, 0, 1, 1)
 
     @property
@@ -90,9 +98,20 @@ class ScrollList:
                 self.index = index
                 self._on_pick(index)
 
-        hots.add(Hot(self.name, rect, on_click=click, on_key=self._key, on_wheel=lambda dy: self.scroll(-60 * dy)))
         hovered = self._row_at(hots.pointer[1]) if hots.hovered == self.name else None
         lit = self.index if hots.shows_focus and hots.focused == self.name else hovered
+        tip = self._tip(lit) if lit is not None and lit < self.count else None
+        hots.add(
+            Hot(
+                self.name,
+                rect,
+                on_click=click,
+                on_key=self._key,
+                on_wheel=lambda dy: self.scroll(-60 * dy),
+                tip=tip,
+                has_rows=True,
+            )
+        )
         bar = 14 if self._most > 0 else 0
         with canvas.clip(rect):
             first = int(self.offset // self.height)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.protocol import CLOCK
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun import verbs as v
@@ -178,6 +179,39 @@ def test_before_the_turn_cap_it_goes_on():
     assert (duel.table.turn, duel.asked) == (200, "main B")
     duel.end()
     assert duel.asked == "draw: turn cap"
+
+
+@pytest.mark.clause("GG-15.11")
+@pytest.mark.parametrize(("player", "winner"), [(0, "B"), (1, "A")])
+def test_whose_time_for_the_duel_runs_out_loses_whoever_decides_and_whatever_is_asked(player: int, winner: str):
+    duel = Duel("natori enra nue load1=x", "ran kasane uwan set=counter", minutes=1)
+    duel.fire("enra")
+    assert duel.asked == "react B"
+    assert list(duel.rules.legal(duel.state, CLOCK)) == [cmd.Spend(CLOCK, 0), cmd.Spend(CLOCK, 1)]
+    for _ in range(59):
+        for spender in (0, 1):
+            duel.do(cmd.Spend(CLOCK, spender))
+    assert (duel.asked, duel.table.spent) == ("react B", (59, 59))
+    duel.do(cmd.Spend(CLOCK, player))
+    assert (duel.asked, duel.table.pending) == (f"{winner} wins: clock", None)
+    outcome = duel.rules.outcome(duel.state)
+    assert outcome is not None
+    assert (outcome.rule, outcome.places[player]) == ("GG-15.11", 2)
+    assert list(duel.rules.legal(duel.state, CLOCK)) == []
+
+
+@pytest.mark.clause("GG-15.11", "GG-15.5")
+def test_last_stand_gives_no_time():
+    duel = Duel("natori enra nue", "ran kasane uwan", minutes=1, lasting=(stand(0),))
+    for _ in range(60):
+        duel.do(cmd.Spend(CLOCK, 0))
+    assert duel.asked == "B wins: clock"
+
+
+@pytest.mark.clause("GG-15.11")
+def test_without_a_limit_no_time_is_counted():
+    duel = Duel("natori enra nue", "ran kasane uwan")
+    assert list(duel.rules.legal(duel.state, CLOCK)) == []
 
 
 @pytest.mark.clause("GG-15.3", "GG-9.13")

@@ -384,3 +384,10 @@ def test_strange_turn_caps_are_refused(cap):
 @pytest.mark.parametrize("cap", [1, 9999])
 def test_other_turn_caps_are_allowed(cap):
     assert Duel(turn_cap=cap).table.setup.turn_cap == cap
+
+
+@pytest.mark.clause("GG-15.11")
+@pytest.mark.parametrize("minutes", [-1, 1000])
+def test_strange_times_for_the_duel_are_refused(minutes):
+    with pytest.raises(SetupError, match="minutes"):
+        GunAndGun(PRINTED).start(GunAndGunSetup(players=((0,), (1,)), minutes=minutes), 1)

@@ -9,25 +9,23 @@ from game.rules.gun_it import accessories, lookout, wear
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, KeepKey, UseKey
 from game.rules.gun_it.events import (
     CAR,
-    AccessoryDealt,
-    AccessoryRevealed,
     ChoiceMade,
     CoinFlipped,
     CrewMoved,
     DamageIgnored,
-    HostileJoined,
-    KeysChanged,
     MatchEnded,
     PileupScored,
-    SeatRattled,
     ShotFired,
     TileDealt,
     XpChanged,
 )
+from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryRevealed, HostileJoined, KeysChanged, SeatRattled
 from game.rules.gun_it.geometry import FL, RING, F, L, at
-from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, TRADING, Worn
+from game.rules.gun_it.kit import Kit
+from game.rules.gun_it.scratch import Scratch
+from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, NO_CARD, TRADING, Ask, Worn
 from tests.rules.gun_it.board import Board
-from tests.rules.gun_it.pieces import ACCESSORIES, CONTENT, TILES
+from tests.rules.gun_it.pieces import ACCESSORIES, CONTENT, TILES, Luck
 from tests.rules.gun_it.table import Table, trading
 
 NO = -1
@@ -50,7 +48,8 @@ def revealed(board: Board) -> list[str]:
 @pytest.mark.clause("GI-16.01", "GI-2.10", "GI-3.03")
 def test_the_driver_gets_one_and_at_level_3_everybody() -> None:
     assert Table().open.worn == ()
-    assert Table(accessories=True).open.worn == (Worn(0, HIDDEN),)
+    for level in (1, 2):
+        assert Table(accessories=True, crew_level=level).open.worn == (Worn(0, HIDDEN),)
     for options in ({"crew_level": 3}, {"crew_level": 3, "accessories": True}):
         table = Table(**options)
         assert table.open.worn == tuple(Worn(seat, HIDDEN) for seat in range(4))
@@ -58,6 +57,16 @@ def test_the_driver_gets_one_and_at_level_3_everybody() -> None:
         assert sorted(cards) == list(range(10))
     three = Table(players=3, crew_level=3)
     assert [worn.seat for worn in three.open.worn] == [0, 1, 3]
+
+
+@pytest.mark.clause("GI-16.01", "GI-2.10", "GI-16.03")
+def test_chance_deals_them_and_the_hostile_that_one_may_bring() -> None:
+    tables = [Table(accessories=True, seed=seed) for seed in range(30)]
+    assert len({table.state.hidden for table in tables}) > 5
+    for table in tables[:5]:
+        spares = [i for i, tile in enumerate(CONTENT.tiles) if tile.group == "advanced" and i not in table.open.in_play]
+        assert sorted(table.state.spares) == spares
+    assert len({table.state.spares[-1] for table in tables}) > 3
 
 
 @pytest.mark.clause("GI-16.02", "GI-16.04", "GI-20.01")
@@ -442,6 +451,41 @@ def test_keys_lie_on_their_accessory_and_only_its_owner_is_asked() -> None:
     assert next(event for event in table.log if isinstance(event, CoinFlipped)).heads is False
 
 
+@pytest.mark.clause("GI-16.12")
+def test_the_toolbox_asks_whoever_owns_it() -> None:
+    table = Table(accessories=True)
+    table.change(worn=(Worn(2, ACCESSORIES["AC03"], 1, True),), crew_damage=1, ask=Ask("toolbox", 2))
+    assert table.legal("RR") == [UseKey(2, 0), KeepKey(2)]
+
+
+@pytest.mark.clause("GI-16.08")
+def test_a_copy_for_looking_ahead_has_the_same_accessories_and_keeps_to_itself() -> None:
+    road = Board("T1@0,1", wears={"RR": "AC10"}, shows={"LR": "AC05 2"}, rattled=(3,), key_pool=1)
+    s = Scratch(road.tables, road.state, Luck(""))
+    copy = s.copy(Luck(""))
+    assert s.kit is not None
+    assert copy.kit is not None
+    assert [getattr(copy.kit, name) for name in Kit.__slots__] == [getattr(s.kit, name) for name in Kit.__slots__]
+    copy.kit.hidden.clear()
+    assert s.kit.hidden == {2: ACCESSORIES["AC10"]}
+
+
+@pytest.mark.clause("GI-6.01", "GI-16.12")
+def test_decks_are_the_same_after_a_question() -> None:
+    table = Table(accessories=True, setting_level=2)
+    while table.open.ask is not None:
+        table.do(table.legal(table.open.ask.seat)[0])
+    table.start_timer()
+    table.place(T1=(3, 0))
+    table.change(worn=(Worn(3, ACCESSORIES["AC01"], 1, True),), moment=NO_CARD, settings=())
+    table.give_hands(LF="2 F wheel", RF="1 R shotgun", RR="3 B pistol", LR="4 L uzi")
+    decks = len(table.state.moments), len(table.state.settings)
+    table.lock_plan("T")
+    table.do(UseKey(3, 0), "H")
+    assert table.open.round == 2
+    assert (len(table.state.moments), len(table.state.settings)) == (decks[0] - 1, decks[1])
+
+
 @pytest.mark.clause("GI-6.01", "GI-16.12")
 def test_what_happened_before_a_question_is_told_once() -> None:
     """The phase is played again with the answer: the same coins, the same events, none of them twice."""
@@ -543,3 +587,12 @@ def test_any_accessory_is_paid_from_the_pool() -> None:
 def test_nothing_is_exchanged_after_a_trigger_or_without_a_card() -> None:
     road = Board(shows={"LF": "AC07 2"})
     assert road.run(wear.needs_another) is False
+
+
+@pytest.mark.clause("GI-18.34", "GI-18.36")
+@pytest.mark.parametrize(("triggered", "needs"), [((), True), ((0,), True), ((0, 1), False)])
+def test_one_is_exchanged_until_two_have_triggered(triggered: tuple[int, ...], needs: bool) -> None:
+    table = solo("AC01", "AC07")
+    worn = tuple(Worn(place, ACCESSORIES[name], 0, place in triggered) for place, name in enumerate(("AC01", "AC07")))
+    table.change(worn=worn, round=2, triggers=0)
+    assert wear.needs_another(Scratch(table.rules.tables(table.setup), table.state, Luck())) is needs

@@ -8,21 +8,20 @@ from game.core.protocol import SetupError
 from game.rules.gun_it import advanced
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL, SHOTGUN, UZI, WHEEL
 from game.rules.gun_it.commands import PickTarget, ReturnAdvanced, TakeAdvanced, Trade
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events import CoinFlipped, NoTarget, ShotFired
+from game.rules.gun_it.events_of_gear import (
     AdvancedGone,
     AdvancedLaid,
     AdvancedReturned,
     AdvancedTaken,
     AdvancedUsed,
     Blasted,
-    CoinFlipped,
-    NoTarget,
-    OfferClosed,
-    ShotFired,
 )
+from game.rules.gun_it.events_of_trading import OfferClosed
+from game.rules.gun_it.geometry import NAMES
 from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, Gear
 from tests.rules.gun_it.board import Board
-from tests.rules.gun_it.pieces import CARDS, TILES
+from tests.rules.gun_it.pieces import CARDS, SEATS, TILES
 from tests.rules.gun_it.table import Table, trading
 
 ROCKET, SNIPER, GRENADE, MINIGUN, FLAMES, SHOCK = ADVANCED_EQUIPMENT
@@ -110,7 +109,9 @@ def test_it_is_traded_like_any_equipment() -> None:
 def test_its_holder_puts_it_back() -> None:
     table = shop()
     table.do(TakeAdvanced(2, ROCKET, PISTOL))
-    assert table.refused(ReturnAdvanced(0, ROCKET)) == ("GI-5.19", "Only its holder puts an advanced equipment back.")
+    for seat, card in ((0, ROCKET), (1, SHOTGUN)):
+        refusal = table.refused(ReturnAdvanced(seat, card))
+        assert refusal == ("GI-5.19", "Only its holder puts an advanced equipment back.")
     table.ready("LF")
     table.do(ReturnAdvanced(2, ROCKET))
     assert (table.hand("RR"), table.open.gear, table.open.ready) == ("3 B pistol", (Gear(ROCKET, 1),), ())
@@ -241,9 +242,35 @@ def test_the_grenade_hits_one_side_of_the_ring() -> None:
     empty = board("C4@0,2", name="grenade")
     empty.turn("LR", "grenade", "F")
     assert (empty.damage, empty.events(CoinFlipped)) == ({}, [])
+    assert empty.told(NoTarget) == ["NoTarget GI-8.04 LR F"]
     risky = board("T1@-1,1", name="grenade")
     risky.turn("LR", "grenade", "F", "T")
     assert (risky.damage, risky.crew_damage) == ({}, 1)
+
+
+RING = ("T1@0,1", "T2@1,1", "T3@1,0", "T4@1,-1", "T5@0,-1", "T6@-1,-1", "C4@-1,0", "C7@-1,1")
+
+
+@pytest.mark.clause("GI-15.03")
+@pytest.mark.parametrize(
+    ("seat", "direction", "side"),
+    [("RF", "F", "C7 T1 T2"), ("RF", "R", "T2 T3 T4"), ("LR", "B", "T4 T5 T6"), ("LR", "L", "T6 C4 C7")],
+)
+def test_a_side_of_the_ring_is_three_spaces_with_both_corners(seat: str, direction: str, side: str) -> None:
+    road = board(*RING, name="grenade")
+    road.turn(seat, "grenade", direction)
+    assert sorted(road.damage) == sorted(side.split())
+
+
+@pytest.mark.clause("GI-15.03", "GI-8.01")
+def test_each_hit_is_told_with_who_shot_what() -> None:
+    for name, seat, direction in (("rocket", "RF", "R"), ("flamethrower", "LR", "L")):
+        road = board("T1@1,0", "T4@-1,0", name=name)
+        road.turn(seat, name, direction)
+        target = {"R": "T1", "L": "T4"}[direction]
+        (shot,) = road.events(ShotFired)
+        assert (shot.seat, shot.equipment, shot.direction) == (SEATS[seat], CARDS[name], NAMES.index(direction))
+        assert (shot.target, shot.distance, shot.result) == (TILES[target], 1, "hit")
 
 
 @pytest.mark.clause("GI-15.03", "GI-8.13")

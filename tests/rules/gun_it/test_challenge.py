@@ -32,6 +32,12 @@ def test_the_same_match_from_its_first_card_on() -> None:
 
 
 @pytest.mark.clause("GI-17.31")
+def test_a_code_on_paper_stays_good() -> None:
+    """Whatever changes the order or number of what can be chosen spoils every sheet that was written so far."""
+    assert CODE == "GI-21YB-6VCZ-WY47-AEQS"
+
+
+@pytest.mark.clause("GI-17.31")
 def test_it_is_read_as_people_write_it() -> None:
     sloppy = CODE.lower().replace("-", " ").replace("0", "o").replace("1", "l")
     assert sloppy.startswith("gi ")

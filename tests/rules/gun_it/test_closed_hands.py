@@ -10,8 +10,9 @@ from game.core.protocol import Command, encode
 from game.rules.gun_it.cards import BACKS, PISTOL, SHOTGUN, UZI, WHEEL, turned_down
 from game.rules.gun_it.closed_hands import are_closed
 from game.rules.gun_it.commands import Accept, Decline, Designate, Ready, TakeAdvanced, Trade
-from game.rules.gun_it.events import AdvancedTaken, CardsTraded, OfferMade, UseDesignated
+from game.rules.gun_it.events_of_gear import AdvancedTaken
 from game.rules.gun_it.events_of_setting import HandsClosed, HandsOpened
+from game.rules.gun_it.events_of_trading import CardsTraded, OfferMade, UseDesignated
 from game.rules.gun_it.state import LOOKOUT, OVER
 from tests.rules.gun_it.matches import _choose
 from tests.rules.gun_it.pieces import HANDS, names

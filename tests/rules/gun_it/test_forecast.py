@@ -13,12 +13,12 @@ from game.rules.gun_it.events import (
     Damaged,
     MatchEnded,
     OpeningsCounted,
-    PlanLocked,
     ShotFired,
     TileRevealed,
     TurnStarted,
 )
 from game.rules.gun_it.events_of_setting import TilePlaced
+from game.rules.gun_it.events_of_trading import PlanLocked
 from game.rules.gun_it.forecast import Forecast, GivenCoins, forecast
 from tests.rules.gun_it.matches import RULES, Step, play, setups
 from tests.rules.gun_it.pieces import all_hands

@@ -27,20 +27,18 @@ from game.rules.gun_it.events import (
     MoveRefused,
     OpeningsCounted,
     PileupScored,
-    PlanLocked,
     Pushed,
     Repaired,
     RoundEnded,
     RoundStarted,
     TileDealt,
-    TimePassed,
-    TimerStarted,
     TurnEnded,
     TurnStarted,
     Wrecked,
     XpChanged,
 )
 from game.rules.gun_it.events_of_setting import CardActed, MomentRevealed, TileShifted
+from game.rules.gun_it.events_of_trading import PlanLocked, TimePassed, TimerStarted
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, OFF, ORIGIN, RING
 from game.rules.gun_it.scenarios import is_courier_lost
 from game.rules.gun_it.state import ACTION, HIDDEN, LOOKOUT, NO_CARD, OVER, TRADING

@@ -14,10 +14,10 @@ from game.rules.gun_it.events import (
     MoveRefused,
     PileupScored,
     Repaired,
-    TimerStarted,
     Wrecked,
     XpChanged,
 )
+from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import B, F, L, R
 from tests.rules.gun_it.pieces import CONTENT, TILES
 from tests.rules.gun_it.table import PARKED, Table, trading

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.gun_it.commands import Accept, ChooseTarget, Trade
-from game.rules.gun_it.events import LinkCoin, TileRevealed, TimerStarted, Wrecked
+from game.rules.gun_it.events import LinkCoin, TileRevealed, Wrecked
 from game.rules.gun_it.events_of_setting import CardActed, TargetAsked, TilePlaced, TileRotated, TilesSwapped
+from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import OFF, RING, at, xy
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.rules.gun_it.talk import may_tell_plan

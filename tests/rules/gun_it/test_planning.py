@@ -6,17 +6,8 @@ import pytest
 
 from game.rules.gun_it import crews
 from game.rules.gun_it.commands import Accept, Decline, Withdraw
-from game.rules.gun_it.events import (
-    CardsTraded,
-    LinkCoin,
-    LinkedMoved,
-    OfferClosed,
-    OfferMade,
-    TileRevealed,
-    TimerStarted,
-    TurnStarted,
-    Wrecked,
-)
+from game.rules.gun_it.events import LinkCoin, LinkedMoved, TileRevealed, TurnStarted, Wrecked
+from game.rules.gun_it.events_of_trading import CardsTraded, OfferClosed, OfferMade, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.state import LOOKOUT, MIMIC, MIRROR, NO_LINK, TRADING
 from tests.rules.gun_it.pieces import SEATS, TILES, cards

@@ -16,7 +16,6 @@ from game.rules.gun_it.events import (
     NoTarget,
     OpeningsCounted,
     PileupScored,
-    PlanLocked,
     Repaired,
     ShotFired,
     TurnEnded,
@@ -24,6 +23,7 @@ from game.rules.gun_it.events import (
     Wrecked,
     XpChanged,
 )
+from game.rules.gun_it.events_of_trading import PlanLocked
 from game.rules.gun_it.geometry import B, F, L, R, at
 from game.rules.gun_it.state import ACTION, LOOKOUT
 from tests.rules.gun_it.pieces import SEATS, TILES

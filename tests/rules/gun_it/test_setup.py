@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from game.core.protocol import Setup, SetupError
 from game.rules.gun_it.commands import ChooseMoment
-from game.rules.gun_it.events import DeckBuilt, HandsDealt, LimitSet, RoundStarted, TileDealt, TimerStarted
+from game.rules.gun_it.events import DeckBuilt, HandsDealt, RoundStarted, TileDealt
+from game.rules.gun_it.events_of_trading import LimitSet, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import LOOKOUT, NO_TIMER, Drawn, GunItSetup
@@ -162,11 +163,11 @@ def test_a_scenario_gives_rounds_and_a_chart():
         "SC0": ("basic", 4, "xp", (10, 16, 22), 0),
         "SC1": ("basic", 5, "xp", (20, 26, 31), 0),
         "SC2": ("basic", 5, "pileups", (5, 6, 8), 0),
-        "SC3": ("intermediate", 6, "openings", (12, 14, 16), 0),
+        "SC3": ("intermediate", 6, "openings", (14, 16, 18), 0),
         "SC4": ("intermediate", 6, "round", (6, 5, 4), 25),
         "SC5": ("intermediate", 5, "wrecks", (10, 13, 16), 0),
         "SC6": ("advanced", 6, "trucks", (3, 5, 6), 0),
-        "SC7": ("advanced", 7, "round", (7, 5, 4), 0),
+        "SC7": ("advanced", 7, "round", (7, 4, 3), 0),
     }
     assert CONTENT.constants.rank_names == ("Getaway", "Clean Getaway", "Legend")
 

@@ -7,13 +7,8 @@ import pytest
 from game.rules.gun_it import crews
 from game.rules.gun_it.cards import SHOTGUN, UZI
 from game.rules.gun_it.commands import Designate
-from game.rules.gun_it.events import (
-    CardTaken,
-    CrewMoved,
-    PlanLocked,
-    TurnStarted,
-    UseDesignated,
-)
+from game.rules.gun_it.events import CrewMoved, TurnStarted
+from game.rules.gun_it.events_of_trading import CardTaken, PlanLocked, UseDesignated
 from game.rules.gun_it.geometry import NAMES
 from tests.rules.gun_it.pieces import cards, names
 from tests.rules.gun_it.table import at_table, fired, turns

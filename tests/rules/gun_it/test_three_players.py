@@ -8,14 +8,8 @@ import pytest
 
 from game.rules.gun_it import crews
 from game.rules.gun_it.commands import Accept, Ready, Trade
-from game.rules.gun_it.events import (
-    CardsTraded,
-    OfferClosed,
-    OfferMade,
-    PlanLocked,
-    TurnEnded,
-    TurnStarted,
-)
+from game.rules.gun_it.events import TurnEnded, TurnStarted
+from game.rules.gun_it.events_of_trading import CardsTraded, OfferClosed, OfferMade, PlanLocked
 from tests.rules.gun_it.pieces import HANDS, cards, names
 from tests.rules.gun_it.table import Table, at_table, trading
 

@@ -6,19 +6,17 @@ import pytest
 
 from game.rules.gun_it.cards import PISTOL, SHOTGUN
 from game.rules.gun_it.events import (
-    CardTaken,
     CoinFlipped,
     CrewMoved,
     Damaged,
     MatchEnded,
     PileupScored,
-    PlanLocked,
     ShotFired,
     TurnEnded,
     TurnStarted,
-    UseDesignated,
     Wrecked,
 )
+from game.rules.gun_it.events_of_trading import CardTaken, PlanLocked, UseDesignated
 from game.rules.gun_it.geometry import BL, BR, FL, FR, NAMES, F, R, at
 from tests.rules.gun_it.pieces import SEATS, TILES, cards
 from tests.rules.gun_it.table import at_table, fired, trading, turns

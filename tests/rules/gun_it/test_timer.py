@@ -6,17 +6,15 @@ import pytest
 
 from game.core.protocol import CLOCK, Advance
 from game.rules.gun_it.commands import Accept, Ready, Trade
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events import CrewMoved, MatchEnded, TurnStarted
+from game.rules.gun_it.events_of_trading import (
     CardsTraded,
-    CrewMoved,
-    MatchEnded,
     OfferClosed,
     PlanLocked,
     ReadyChanged,
     TimePassed,
     TimerExpired,
     TimerStarted,
-    TurnStarted,
 )
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from tests.rules.gun_it.pieces import SEATS, cards

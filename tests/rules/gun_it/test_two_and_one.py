@@ -6,7 +6,8 @@ import pytest
 
 from game.core.protocol import CLOCK, Advance
 from game.rules.gun_it.commands import LockCard, Ready, TakeBack, Trade
-from game.rules.gun_it.events import (
+from game.rules.gun_it.events import TurnStarted
+from game.rules.gun_it.events_of_trading import (
     CardLocked,
     CardsTraded,
     OfferClosed,
@@ -14,7 +15,6 @@ from game.rules.gun_it.events import (
     PlanLocked,
     TimePassed,
     TimerExpired,
-    TurnStarted,
 )
 from game.rules.gun_it.state import LOOKOUT
 from tests.rules.gun_it.pieces import CARDS, SEATS, cards

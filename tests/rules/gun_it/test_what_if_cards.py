@@ -7,11 +7,32 @@ import pytest
 from game.rules.gun_it.action import take_turn
 from game.rules.gun_it.events import CoinFlipped, DamageIgnored, ShotFired
 from game.rules.gun_it.events_of_setting import CardActed, TileRotated
-from game.rules.gun_it.verbs import force_of
+from game.rules.gun_it.modifiers import CollateralAmount, PileupXp, PushDamage, Reflip, Shield, ShotPlus, Slide
+from game.rules.gun_it.modifiers_of_planning import ChangeTime
+from game.rules.gun_it.verbs import AnyVerb, force_of
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import CONTENT, SEATS, cards
 from tests.rules.gun_it.table import Table
 from tests.rules.gun_it.test_moments_action import acted, moves
+
+
+@pytest.mark.clause("GI-14.05")
+@pytest.mark.parametrize(
+    ("verb", "field"),
+    [
+        (ShotPlus("first", 1), "first_turn_plus"),
+        (ShotPlus("last", 1), "last_turn_plus"),
+        (Reflip(1), "reflips"),
+        (Shield(1), "shield"),
+        (Slide(1), "slide"),
+        (PushDamage(1), "push_damage"),
+        (CollateralAmount(1), "collateral_plus"),
+        (PileupXp(1), "pileup_plus"),
+        (ChangeTime(1), "seconds"),
+    ],
+)
+def test_what_two_cards_add_is_added_up(verb: AnyVerb, field: str) -> None:
+    assert getattr(force_of((("M01A", (verb,)), ("ST01", (verb, verb)))), field) == 3
 
 
 @pytest.mark.clause("GI-21.03", "GI-9.03", "GI-9.16")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.protocol import CLOCK
 from game.rules.shoot_your_friends import commands as cmd
 from game.rules.shoot_your_friends import events as ev
-from game.rules.shoot_your_friends.state import DEALT, EMPTY, FREE, LIVE
+from game.rules.shoot_your_friends.rules import ShootYourFriends
+from game.rules.shoot_your_friends.state import DEALT, EMPTY, FREE, LIVE, ShootYourFriendsSetup
 from tests.rules.shoot_your_friends.moment import Moment
-from tests.rules.shoot_your_friends.pieces import letters
+from tests.rules.shoot_your_friends.pieces import CONTENT, letters
 from tests.rules.shoot_your_friends.test_what_if_both import with_times
 
 MATCHED, PLAIN, OTHER = "N N N Z", "A G V C", "Z O A C"
@@ -96,7 +98,8 @@ def test_one_shot_a_beat():
 def test_snap_is_fired_come_what_may():
     m = Moment(OTHER, PLAIN, "G V Z Z", mode="beat")
     m.submit("0 snap 1", "1 pass", "2 pass")
-    assert [(e.result, e.rule) for e in m.events(ev.ShotFired)] == [("illegal", "SF-17.7")]
+    (fired,) = m.events(ev.ShotFired)
+    assert (fired.result, fired.rule, fired.clock, fired.tau, fired.until) == ("illegal", "SF-17.7", 0, 0, 0)
     assert [(e.seat, e.why) for e in m.events(ev.Eliminated)] == [(0, "illegal")]
     late = Moment(f"{MATCHED} | Z", PLAIN, OTHER, mode="beat", initiative=(0, 1, 2))
     late.submit("0 place Z 0 0", "1 snap 0", "2 pass")
@@ -121,6 +124,31 @@ def test_outcomes_apply_at_once():
     assert (m.tops(0), m.tops(2), m.side(0).acting) == ("VVAG", "ZZAC", FREE)
 
 
+@pytest.mark.clause("SF-17.9", "SF-11.4")
+def test_orders_after_the_last_shot_of_a_round_are_void():
+    m = Moment(OTHER, f"{PLAIN} | G", mode="beat", initiative=(0, 1))
+    m.submit("0 snap 1", "1 place G 1 0", shuffles=1)
+    assert [e.winner for e in m.events(ev.RoundWon)] == [1]
+    assert m.kinds()[3:] == ["ShotFired", "Eliminated", "RoundWon", "Dealt"]
+
+
+@pytest.mark.clause("SF-17.9")
+def test_the_order_of_one_who_is_out_is_void():
+    m = Moment(MATCHED, f"{PLAIN} | G", OTHER, mode="beat", initiative=(0, 1, 2))
+    m.submit("0 snap 1", "1 place G 1 0", "2 pass")
+    assert [e.seat for e in m.events(ev.Eliminated)] == [1]
+    assert (m.events(ev.Landed), m.events(ev.Bounced)) == ([], [])
+
+
+@pytest.mark.clause("SF-17.5", "SF-11.10")
+def test_a_slot_that_was_dealt_no_card_cannot_be_played_on():
+    """Seat 0's set is dealt anew from three Characters: its own two and that of seat 1, who had nothing else."""
+    m = Moment("M . . A", "Z . . .", "A G V C | M", mode="beat", initiative=(0, 1, 2), exact=True)
+    m.change(sides=(m.side(0), replace(m.side(1), hand=b""), m.side(2)))
+    m.submit("0 snap 1", "1 pass", "2 place M 0 3", shuffles=1)
+    assert (m.tops(0)[3], [e.seat for e in m.events(ev.Bounced)]) == (".", [2])
+
+
 @pytest.mark.clause("SF-17.9")
 def test_a_shot_at_one_who_is_out_already():
     m = Moment("G G C Z | G", PLAIN, OTHER, "V V V A", mode="beat", initiative=(1, 0, 3, 2))
@@ -133,6 +161,15 @@ def test_refills_at_the_end_of_the_beat():
     m = Moment("N N C Z | N", "A G V O | G", mode="beat", initiative=(1, 0), stock="VO")
     m.submit("0 place N 0 3", "1 place G 1 0")
     assert [(e.seat, letters(e.cards)) for e in m.events(ev.Refilled)] == [(1, "V"), (0, "O")]
+    assert [e.until for e in m.events(ev.Landed)] == [0, 0]
+
+
+@pytest.mark.clause("SF-17.2")
+def test_the_first_initiative_list_is_the_tie_list():
+    setup = ShootYourFriendsSetup(players=((0,), (1,), (2,)), mode="beat")
+    state, (dealt,) = ShootYourFriends(CONTENT).start(setup, 4)
+    assert isinstance(dealt, ev.Dealt)
+    assert dealt.starting == dealt.ties == state.table.starting
 
 
 @pytest.mark.clause("SF-17.11")
@@ -143,6 +180,7 @@ def test_nobody_is_asked_while_nobody_can_do_anything():
         "StalemateCalled", "Flushed", "Refilled", "StalemateDrawn", "StalemateDrawn", "StalemateEnded", "BeatBegan",
     ]  # fmt: skip
     assert (m.hand(0), m.hand(1)) == ("NNVCVG", "VVCNC")
+    assert (m.table.anchor_clock, m.table.anchor_tau, m.table.count) == (0, 0, 0)
 
 
 @pytest.mark.clause("SF-17.9", "SF-13.8")

@@ -29,6 +29,16 @@ def test_covered_cards_and_hand_too():
     assert (m.tops(1), m.hand(1), m.side(1).covered, m.side(1).shield) == ("....", "", bytes(4), EMPTY)
 
 
+@pytest.mark.clause("SF-11.1")
+def test_covered_cards_of_others_stay():
+    m = Moment("A G V C", "NA VG V ZC | AAZG", "GZ O A C")
+    m.at(1, "1 grab")
+    m.at(26, "1 fire 0")
+    m.until(116)
+    assert sorted(letters(m.state.hidden.discard)) == sorted("NAVGVZC" + "AAZG")
+    assert m.pile(2, 0) == "GZ"
+
+
 @pytest.mark.clause("SF-11.2")
 def test_flights_to_the_dead_bounce():
     m = Moment(MATCHED, PLAIN, "Z O A C | A")
@@ -105,5 +115,6 @@ def test_a_slot_without_a_character_stays_empty():
     m.submit("0 ready", "1 ready")
     m.until(301)
     assert (m.tops(0), m.pile(0, 0), letters([m.side(0).shield]), m.table.discard) == ("V.N.", "SV", "S", 2)
+    assert letters(m.state.hidden.discard) == "SS"
     drops = [(e.slot, letters([e.card])) for _, e in m.all(ev.Covered) if e.kind == "drop"]
     assert drops == [(1, "."), (3, ".")]

@@ -57,6 +57,7 @@ def test_sudden_death():
     m = won(4, (1, 2, 2, 0), 6)
     m.tick(shuffles=1)
     assert [e.seats for e in m.events(ev.SuddenDeathAnnounced)] == [(0, 1, 2)]
+    assert [e.rule for e in m.events(ev.Dealt)] == ["SF-13.5"]
     assert (m.alive, m.table.round, m.table.stock) == ([0, 1, 2], 7, 82)
     assert (m.rules.legal(m.state, 3), m.refused("3 ready")) == ([], "SF-11.3")
     over = won(2, (3, 3), 7)

@@ -19,6 +19,7 @@ def test_the_way_of_the_gun():
     assert (m.table.gun, m.table.holder) == (ON_TABLE, NOBODY)
     m.at(5, "0 grab")
     assert (m.table.gun, m.table.holder, m.table.since, m.side(0).acting) == (HELD, 0, 5, HOLDING)
+    assert m.side(0).until == 0, "nothing ends by itself in the hand that holds it"
     m.at(10, "0 put")
     assert (m.table.gun, m.table.holder, m.table.gun_ready, m.side(0).acting) == (RETURNING, NOBODY, 50, FREE)
     m.until(49)

@@ -186,8 +186,13 @@ def test_an_imagined_round_is_no_older_than_what_is_seen() -> None:
     m.at(5, "1 grab")
     m.until(20)
     assert m.rules.imagine(m.view(0), 3).clock == 5
+    m.at(30, "1 put")
+    m.until(60)
+    assert m.rules.imagine(m.view(0), 3).clock == 30
     beats = Moment("N N N Z | Z", "A G V O", mode="beat")
     assert beats.rules.imagine(beats.view(0), 3).clock == 0
+    beats.change(sides=(replace(beats.side(0), hand=beats.side(0).hand[:3]), beats.side(1)))
+    assert beats.rules.imagine(beats.view(0), 3).hidden.refills == (), "in beats nothing is due later"
     assert beats.rules.blank(beats.setup, (0,)).table.beat == 0
     flying = Moment("N N C Z | N", "A G V O")
     flying.at(7, "0 place N 0 2")

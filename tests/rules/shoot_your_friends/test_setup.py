@@ -93,6 +93,7 @@ def test_the_deal_is_told():
     (dealt,) = events
     assert isinstance(dealt, ev.Dealt)
     assert (dealt.round, dealt.seats, dealt.stock, dealt.ties) == (1, (0, 1), 90, state.table.ties)
+    assert dealt.rule == "SF-3.3"
     shown = dealt.masked((0, 1))
     assert isinstance(shown, ev.Dealt)
     assert shown.sets + shown.hands == (bytes([UNKNOWN]) * 4,) * 4

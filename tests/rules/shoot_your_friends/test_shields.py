@@ -86,6 +86,11 @@ def test_reflex_freezes_every_hit_alike():
         assert shot(hand, hand_shield="reflex").table.frozen_until == 146
     m = shot("SSAA", shield="S", hand_shield="reflex")
     assert m.table.frozen_until == 66
+    assert m.rules.legal(m.state, 0) == [], "a block asks for no answer"
+    illegal = Moment(PLAIN, f"{OTHER} | SSAA", hand_shield="reflex")
+    illegal.at(1, "0 grab")
+    illegal.at(26, "0 fire 1")
+    assert illegal.table.frozen_until == 116
 
 
 @pytest.mark.clause("SF-10.6")
@@ -93,6 +98,7 @@ def test_reflex_freezes_every_hit_alike():
 def test_reflex(is_answered):
     m = shot("SSAA", hand_shield="reflex")
     assert m.rules.legal(m.state, 0) == [cmd.Answer(0)]
+    assert m.rules.legal(m.state, 1) == []
     if is_answered:
         m.at(100, "0 answer")
         assert m.happened == []

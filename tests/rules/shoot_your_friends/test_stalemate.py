@@ -165,6 +165,18 @@ def test_a_match_is_no_stand_off():
     assert not m.table.stale
 
 
+@pytest.mark.clause("SF-12.10")
+def test_a_stand_off_is_counted_from_the_last_tick_with_a_match():
+    m = Moment("N N N G | GZSA", "A A G G | VVCN", standoff_draw=True)
+    m.at(1, "0 place G 0 0")
+    m.until(25)
+    assert m.is_matched(0)
+    m.until(2024)
+    assert not m.table.stale
+    m.until(2025)
+    assert m.table.stale
+
+
 @pytest.mark.clause("SF-12.11")
 @pytest.mark.parametrize("is_on", [True, False])
 def test_high_noon(is_on):

@@ -245,6 +245,11 @@ def test_24_refills_when_the_stock_runs_out():
     assert m.kinds()[-3:] == ["Refilled", "Reshuffled", "Refilled"]
     assert [e.seat for e in m.events(ev.Refilled)] == [0, 1]
     assert m.hand(0)[0] == "O"
+    crossed = Moment("N N C Z | G", "G G C Z | N", stock="O", discard="VV", exact=True)
+    crossed.at(1, "0 place G 1 3", "1 place N 0 3")
+    crossed.until(46, shuffles=1)
+    assert [e.seat for _, e in crossed.all(ev.Landed)] == [1, 0]
+    assert [e.seat for e in crossed.events(ev.Refilled)] == [0, 1]
 
 
 @pytest.mark.clause("SF-19.25")

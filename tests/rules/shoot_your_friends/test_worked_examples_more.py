@@ -274,7 +274,9 @@ def test_36_aim_catches_a_fresh_match():
 def test_37_bounce():
     m = Moment("C N A Z | N", "G V O Z | C", mode="beat", initiative=(0, 1))
     m.submit("0 place N 0 0", "1 place C 0 2")
-    assert (m.tops(0), [e.seat for e in m.events(ev.Bounced)], m.hand(1)[0]) == ("NNAZ", [1], "C")
+    (bounced,) = m.events(ev.Bounced)
+    assert (m.tops(0), bounced.seat, letters([bounced.card]), bounced.target, bounced.slot) == ("NNAZ", 1, "C", 0, 2)
+    assert m.hand(1)[0] == "C"
 
 
 @pytest.mark.clause("SF-2.30", "SF-2.29")

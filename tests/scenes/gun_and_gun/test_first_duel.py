@@ -219,7 +219,7 @@ def test_lines_that_stand_below_each_other_do_not_touch(text_size: int, kind: st
 def test_ways_to_fill_the_voltage_say_what_is_left_of_the_decks(keys: KeyRobot) -> None:
     scene = opened(keys, lambda table: free(3)(table) and table.active == 0 and not table.sides[0].has_acted
                    and bool(table.sides[0].discard))  # fmt: skip
-    keys.press(pygame.K_h)
+    keys.press(pygame.K_u)
     left = [len(deck) for deck in table_of(scene).sides[0].decks]
     assert keys.reads("1 from Enra's deck")
     assert keys.reads(f"{left[0] - 1} cards left in it")

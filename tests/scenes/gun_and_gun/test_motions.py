@@ -35,6 +35,7 @@ RARE: dict[type[Event], Event] = {
     ev.LifeLost: ev.LifeLost("GG-13.9", 0, 105, 4, 12),
     ev.HitReplaced: ev.HitReplaced("GG-9.3", 1, 0, 0, 0),
     ev.GunChosen: ev.GunChosen("GG-11.3", 0, 1),
+    ev.TimeSpent: ev.TimeSpent("GG-15.11", 0),
 }
 """Events that random matches seldom tell of."""
 

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match, Played
+from game.core.protocol import CLOCK
 from game.rules.gun_and_gun import commands as cmd
-from game.rules.gun_and_gun.state import DOWN, GUNNERS, MAIN, SKILLS, GunAndGunSetup, Table
+from game.rules.gun_and_gun.state import DOWN, GUNNERS, MAIN, OVER, SKILLS, GunAndGunSetup, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes import memory
 from game.scenes.clock import TimeUp
@@ -280,6 +281,55 @@ def test_a_window_that_time_closes_tells_nothing(keys: KeyRobot, cards: str, han
     assert able[1] == [able[1][0]]
     assert window(keys, cards, hand) == able
     assert not any(name in able[1][0] for name in ("Absorber", "Interception", "Setup", "GG-7"))
+
+
+# -------------------------------------------------------- time for the duel
+
+ONE_MINUTE = replace(FIRST_GAME, minutes=1)
+
+
+def test_the_time_for_the_duel_is_shown_and_lost_with_it(keys: KeyRobot) -> None:
+    """It goes on from decision to decision, stands still in the menu, and is booked before the table can be left."""
+    scene = opened(keys, lambda table: free(1)(table) and bool(table.sides[table.active].hand), ONE_MINUTE)
+    seat = scene.desk.seat
+    keys.pass_by(20)
+    assert keys.reads("0:40")
+    load = next(command for command in scene.desk.legal if isinstance(command, cmd.Load) and not command.face_up)
+    scene.submit(load)
+    keys.until(lambda: scene.is_idle, "the load")
+    assert keys.reads("0:40")
+    keys.press(pygame.K_BACKSPACE)
+    keys.until(lambda: scene.is_idle, "the step back")
+    keys.pass_by(10)
+    assert (keys.reads("0:30"), table_of(scene).spent) == (True, (0, 0))
+    keys.press(pygame.K_F10)
+    assert table_of(scene).spent[seat] == 30
+    keys.pass_by(LIMIT)
+    keys.press(pygame.K_ESCAPE)
+    keys.pass_by(29)
+    assert table_of(scene).phase != OVER
+    keys.pass_by(1.5)
+    assert (table_of(scene).phase, table_of(scene).winner, table_of(scene).reason) == (OVER, 1 - seat, "clock")
+    keys.until(lambda: scene.is_idle, "the end")
+    assert "no time left" in scene.director.told[-1][1]
+
+
+def test_a_decision_gets_no_new_time_when_that_of_the_duel_is_booked(keys: KeyRobot) -> None:
+    scene = opened(keys, free(1), ONE_MINUTE, time_limit=LIMIT)
+    keys.pass_by(6)
+    keys.press(pygame.K_F10)
+    keys.press(pygame.K_ESCAPE)
+    keys.look()
+    assert left(scene) <= LIMIT - 6
+
+
+def test_a_match_that_goes_on_keeps_what_was_used(keys: KeyRobot) -> None:
+    match = played(free(1), ONE_MINUTE)
+    seat = match.state.table.active
+    for _ in range(15):
+        match.submit(cmd.Spend(CLOCK, seat))
+    seated(keys, match)
+    assert keys.reads("0:45")
 
 
 # ---------------------------------------------------------------- the set-up

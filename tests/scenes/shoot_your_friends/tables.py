@@ -13,7 +13,6 @@ from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup, ShootYourFriendsState, Table
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.scenes.sitting import Sitting
-from game.ui.loop import STEP
 from tests.rules.shoot_your_friends.matches import RULES as QUICK
 from tests.rules.shoot_your_friends.matches import play
 from tests.rules.shoot_your_friends.moment import Moment
@@ -93,12 +92,6 @@ def hand(scene: ShootYourFriendsScene, seat: int = 0) -> str:
 def clock(scene: ShootYourFriendsScene) -> int:
     """The ticks since GO."""
     return cast(ShootYourFriendsState, scene.sitting.match.state).clock
-
-
-def run(robot: Robot, seconds: float) -> None:
-    """Let time pass in pictures of a step each."""
-    for _ in range(round(seconds / STEP)):
-        robot.look()
 
 
 def sent(scene: ShootYourFriendsScene) -> list[Command]:

@@ -12,7 +12,7 @@ from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
 from game.ui.loop import STEP
 from tests.scenes.player import KeyRobot
-from tests.scenes.shoot_your_friends.tables import laid, run, seated, sent, table_of
+from tests.scenes.shoot_your_friends.tables import laid, seated, sent, table_of
 
 SIDES = ("N N C Z | NAZG", "A G V O | GGZZ", "V C C Z | CCAA")
 
@@ -34,7 +34,7 @@ def beat(keys: KeyRobot, *, limit: int = 0) -> ShootYourFriendsScene:
 @pytest.mark.clause("SF-17.13")
 def test_there_is_no_limit_unless_one_is_set(keys: KeyRobot) -> None:
     scene = beat(keys)
-    run(keys, 2)
+    keys.run(2)
     assert not scene.timer.clock.is_on
     assert sent(scene) == []
 
@@ -42,12 +42,12 @@ def test_there_is_no_limit_unless_one_is_set(keys: KeyRobot) -> None:
 @pytest.mark.clause("SF-17.13")
 def test_when_time_is_up_the_order_is_to_pass(keys: KeyRobot) -> None:
     scene = beat(keys, limit=30)
-    run(keys, 1)
+    keys.run(1)
     assert keys.reads("0:29")
     scene.app.open_pause()
-    run(keys, 3)
+    keys.run(3)
     keys.stack.pop()
-    run(keys, 0.1)
+    keys.run(0.1)
     assert 28 <= scene.timer.clock.left <= 29.2, "the menu costs nothing"
     keys.until(lambda: bool(sent(scene)), "the end of the time")
     assert sent(scene) == [cmd.Pass(0)]
@@ -68,7 +68,7 @@ def test_one_key_lays_a_card(keys: KeyRobot) -> None:
     scene.scan.change()
     assert scene.scan.offered == ("hand", 0)
     before = scene.scan.offered
-    run(keys, 1.1)
+    keys.run(1.1)
     assert scene.scan.offered != before
     lit(keys, scene, ("hand", 1))
     assert scene.scan.offered == ("plate", 1)

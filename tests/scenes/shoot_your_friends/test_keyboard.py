@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.rules.shoot_your_friends.state import COUNTDOWN, EMPTY
-from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL, Keymap
+from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
 from tests.scenes.player import KeyRobot, MouseRobot
-from tests.scenes.shoot_your_friends.tables import THREE, laid, run, seated, table_of, tops
+from tests.scenes.shoot_your_friends.tables import THREE, laid, seated, table_of, tops
 
 CALM = Settings(reduced_motion=True)
 PEOPLE_KEYS = tuple(name for person in PEOPLE for name in person)
@@ -46,16 +46,6 @@ def test_no_two_actions_share_a_key(among: tuple[str, ...]) -> None:
 
 
 @pytest.mark.clause("SF-16.2")
-def test_a_key_that_is_taken_changes_places() -> None:
-    changed = Keymap({}).changed("hand_0", USUAL["gun"])
-    assert changed == {"hand_0": USUAL["gun"], "gun": USUAL["hand_0"]}
-    again = Keymap(changed)
-    assert again.label("hand_0") == "SPACE"
-    assert again.changed("gun", USUAL["gun"]) == {}
-    assert Keymap({"nonsense": 5}).keys == USUAL
-
-
-@pytest.mark.clause("SF-16.2")
 def test_keys_go_by_their_place_and_show_their_letter(keys: KeyRobot) -> None:
     """On a French keyboard Q lies where A lies here."""
     scene = seated(keys, laid(*THREE))
@@ -64,7 +54,7 @@ def test_keys_go_by_their_place_and_show_their_letter(keys: KeyRobot) -> None:
     keys.look()
     assert keys.reads("Q")
     tap(keys, pygame.K_j, pygame.KSCAN_J)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0) == "NNCN"
 
 
@@ -73,23 +63,23 @@ def test_a_key_is_changed_on_its_page(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid(*THREE))
     scene.open_keys()
     mouse.look()
-    mouse.click("hand_0")
-    assert mouse.reads("Press the new key, or Escape.")
+    tap(mouse, pygame.K_RETURN)
+    assert mouse.reads("Card 1 of the hand: press the new key, or Esc.")
     tap(mouse, pygame.K_ESCAPE)
-    assert mouse.app.settings.table_keys == {}
-    mouse.click("hand_0")
+    assert mouse.app.settings.keys == {}
+    tap(mouse, pygame.K_RETURN)
     tap(mouse, pygame.K_b)
-    assert mouse.app.settings.table_keys == {"hand_0": pygame.K_b}
+    assert mouse.app.settings.keys == {"hand_0": (pygame.K_b, False, False)}
     mouse.click("back")
-    run(mouse, 2)
+    mouse.run(2)
     tap(mouse, pygame.K_b)
     tap(mouse, pygame.K_j)
-    run(mouse, 0.4)
+    mouse.run(0.4)
     assert tops(scene, 0) == "NNCN"
     scene.open_keys()
     mouse.look()
-    mouse.click("reset")
-    assert mouse.app.settings.table_keys == {}
+    mouse.click("keys as at first")
+    assert mouse.app.settings.keys == {}
 
 
 # ----------------------------------------------------------------- at one keyboard
@@ -109,7 +99,7 @@ def test_everybody_is_ready_by_the_own_gun_key(keys: KeyRobot) -> None:
     keys.look()
     assert keys.reads("Rosa: tap your gun key")
     tap(keys, pygame.K_w)
-    run(keys, 0.1)
+    keys.run(0.1)
     assert table_of(scene).phase == COUNTDOWN
 
 
@@ -139,7 +129,7 @@ def test_worked_example_33_the_smart_slot_at_a_key_press(
     tap(keys, pygame.K_a)
     assert scene.couch.slot(0) == slot
     tap(keys, pygame.K_d)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0) == after
     assert scene.couch.picked(0) in (0, 1)
 
@@ -159,7 +149,7 @@ def test_keys_of_two_people_in_one_moment_both_count(keys: KeyRobot) -> None:
     for key in (pygame.K_a, pygame.K_d, pygame.K_h):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     keys.look()
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0).count("A") == 2
     assert tops(scene, 1).count("G") == 2
 
@@ -170,6 +160,6 @@ def test_a_ctrl_key_that_is_held_is_in_nobodys_way(keys: KeyRobot) -> None:
     scene = couch(keys, "N N C Z | NAZG", "A G V O | GGZZ", "V C C Z | CCAA", "Z Z A V | SAVV")
     for key in (pygame.K_RCTRL, pygame.K_d):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_RCTRL, unicode=""))
-    run(keys, 0.5)
+    keys.run(0.5)
     assert table_of(scene).sides[3].shield != EMPTY
     assert tops(scene, 0) == "NNCN"

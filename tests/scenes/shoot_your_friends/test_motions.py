@@ -109,15 +109,15 @@ def test_every_sound_of_the_motion_is_there() -> None:
 def test_arms_lie_under_all_cards() -> None:
     """The picture of a card that an arm passes is the same with and without the arm."""
     from game.rules.shoot_your_friends import commands as cmd
-    from tests.scenes.shoot_your_friends.tables import laid, run
+    from tests.scenes.shoot_your_friends.tables import laid
 
     robot = MouseRobot(settings=Settings(reduced_motion=True))
     scene = seated(robot, laid("N N C Z | NAZG", "A G V O", "V C C Z"))
-    run(robot, 0.3)
+    robot.run(0.3)
     areas = [robot.page.map.rect_px(hot.rect).inflate(-10, -10) for hot in robot.named("slot")]
     before = [pygame.image.tobytes(robot.window.surface.subsurface(area), "RGB") for area in areas]
     scene.sitting.match.submit(cmd.Grab(2))
-    run(robot, 0.3)
+    robot.run(0.3)
     assert scene.table.holder == 2
     after = [pygame.image.tobytes(robot.window.surface.subsurface(area), "RGB") for area in areas]
     assert before == after

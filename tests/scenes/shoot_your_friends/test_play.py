@@ -12,7 +12,7 @@ from game.rules.shoot_your_friends.state import EMPTY, NOBODY, OVER
 from game.storage import Settings
 from tests.rules.shoot_your_friends.pieces import letters
 from tests.scenes.player import KeyRobot, MouseRobot
-from tests.scenes.shoot_your_friends.tables import THREE, hand, laid, run, seated, sent, table_of, tops
+from tests.scenes.shoot_your_friends.tables import THREE, hand, laid, seated, sent, table_of, tops
 
 CALM = Settings(reduced_motion=True)
 
@@ -36,9 +36,9 @@ def keys() -> Iterator[KeyRobot]:
 def test_a_card_goes_to_the_exact_slot(mouse: MouseRobot, by_drag: bool) -> None:
     scene = seated(mouse, laid(*THREE))
     mouse.put(("hand", 0), ("slot", 0, 3), by_drag=by_drag)
-    run(mouse, 0.4)
+    mouse.run(0.4)
     assert tops(scene, 0) == "NNCN"
-    run(mouse, 0.5)
+    mouse.run(0.5)
     assert "." not in hand(scene)
 
 
@@ -48,7 +48,7 @@ def test_a_card_can_be_laid_on_an_opponents_set(mouse: MouseRobot) -> None:
         lit = {hot.id for hot in mouse.targets()}
         assert ("slot", 1, 0) in lit
         mouse.drop(("slot", 1, 0))
-    run(mouse, 0.4)
+    mouse.run(0.4)
     assert tops(scene, 1) == "GGVO"
 
 
@@ -56,7 +56,7 @@ def test_a_card_can_be_laid_on_an_opponents_set(mouse: MouseRobot) -> None:
 def test_an_absent_character_fumbles_and_says_so(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid(*THREE))
     mouse.put(("hand", 1), ("slot", 0, 0))
-    run(mouse, 0.1)
+    mouse.run(0.1)
     assert mouse.reads("That character is not there")
     assert tops(scene, 0) == "NNCZ"
     assert table_of(scene).sides[0].refused == 1
@@ -67,7 +67,7 @@ def test_a_shield_goes_to_its_spot_only(mouse: MouseRobot) -> None:
     with mouse.holding(("hand", 1)):
         assert [hot.id for hot in mouse.targets()] == ["spot"]
         mouse.drop("spot")
-    run(mouse, 0.4)
+    mouse.run(0.4)
     assert table_of(scene).sides[0].shield != EMPTY
     assert mouse.reads("IN PLAY")
     assert mouse.reads("Shield spot is full")
@@ -77,14 +77,14 @@ def test_a_shield_goes_to_its_spot_only(mouse: MouseRobot) -> None:
 def test_the_gun_is_clicked_and_a_plate_fires(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid("N N C Z", "V V V O", "V C C Z"))
     mouse.click("gun")
-    run(mouse, 0.1)
+    mouse.run(0.1)
     assert table_of(scene).holder == 0
     assert mouse.reads("PUT BACK")
-    run(mouse, 0.3)
+    mouse.run(0.3)
     mouse.click(("plate", 1))
-    run(mouse, 0.1)
+    mouse.run(0.1)
     assert mouse.reads("BANG")
-    run(mouse, 1)
+    mouse.run(1)
     assert not table_of(scene).sides[1].alive
     assert mouse.reads("Otto is out")
 
@@ -92,12 +92,12 @@ def test_the_gun_is_clicked_and_a_plate_fires(mouse: MouseRobot) -> None:
 def test_the_gun_points_at_whom_the_pointer_is_on_and_fires_at_a_set_too(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid("N N C Z", "V V V O", "V C C Z"))
     mouse.click("gun")
-    run(mouse, 0.4)
+    mouse.run(0.4)
     for seat in (1, 2):
         mouse.move(mouse.point(("slot", seat, 1)))
         assert scene.marks.aimed_by(0) == seat
     mouse.click(("slot", 1, 2))
-    run(mouse, 0.1)
+    mouse.run(0.1)
     assert cmd.Fire(0, 1) in sent(scene)
 
 
@@ -106,12 +106,12 @@ def test_the_gun_points_at_whom_the_pointer_is_on_and_fires_at_a_set_too(mouse: 
 def test_the_gun_is_put_back(mouse: MouseRobot, way: str) -> None:
     scene = seated(mouse, laid(*THREE))
     mouse.click("gun")
-    run(mouse, 0.2)
+    mouse.run(0.2)
     if way == "right":
         mouse.button(pygame.MOUSEBUTTONDOWN, (640, 100), 3)
     else:
         mouse.click("action")
-    run(mouse, 0.1)
+    mouse.run(0.1)
     assert table_of(scene).holder == NOBODY
     assert cmd.PutBack(0) in sent(scene)
 
@@ -119,11 +119,11 @@ def test_the_gun_is_put_back(mouse: MouseRobot, way: str) -> None:
 def test_the_button_says_why_it_cannot_be_used(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid(*THREE))
     scene.sitting.match.submit(cmd.Grab(1))
-    run(mouse, 0.1)
+    mouse.run(0.1)
     assert table_of(scene).holder == 1
     assert not mouse.sees("action")
     mouse.move(mouse.point("action"))
-    run(mouse, 0.6)
+    mouse.run(0.6)
     assert mouse.reads("Otto has the gun.")
 
 
@@ -135,24 +135,24 @@ def test_a_hand_key_and_a_set_key_lay_a_card_where_it_does_most(keys: KeyRobot) 
     scene = seated(keys, laid(*THREE))
     keys.press(pygame.K_a)
     keys.press(pygame.K_j)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0) == "NNCN"
 
 
 def test_space_grabs_and_a_set_key_fires(keys: KeyRobot) -> None:
     scene = seated(keys, laid("N N C Z", "V V V O", "V C C Z"))
     keys.press(pygame.K_SPACE)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert table_of(scene).holder == 0
     keys.press(pygame.K_k)
-    run(keys, 1.2)
+    keys.run(1.2)
     assert not table_of(scene).sides[1].alive
 
 
 def test_g_raises_a_shield(keys: KeyRobot) -> None:
     scene = seated(keys, laid("N N C Z | NSZG", *THREE[1:]))
     keys.press(pygame.K_g)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert letters([table_of(scene).sides[0].shield]) == "S"
 
 
@@ -163,13 +163,13 @@ def test_g_holds_a_shield_up_in_time(keys: KeyRobot) -> None:
         scene = seated(keys, laid(*sides, hand_shield="reflex"))
         match = scene.sitting.match
         match.submit(cmd.Grab(1))
-        run(keys, 0.4)
+        keys.run(0.4)
         match.submit(cmd.Fire(1, 0))
-        run(keys, 0.2)
+        keys.run(0.2)
         assert keys.reads("HOLD IT UP!")
         if answers:
             keys.press(pygame.K_g)
-        run(keys, 1.3)
+        keys.run(1.3)
         assert table_of(scene).sides[0].alive == answers
         keys.stack.pop()
 
@@ -180,11 +180,11 @@ def test_two_people_tap_at_one_keyboard(keys: KeyRobot) -> None:
     scene = seated(keys, laid("N A C Z | NAZG", "A G V O | GGZZ"), ("human", "human"))
     for key in (pygame.K_a, pygame.K_d, pygame.K_t):
         keys.press(key)
-    run(keys, 0.4)
+    keys.run(0.4)
     assert tops(scene, 0).count("A") == 2
     assert table_of(scene).holder == 1
     keys.press(pygame.K_h)
-    run(keys, 0.1)
+    keys.run(0.1)
     assert [type(command) for command in sent(scene)] == [cmd.Place, cmd.Grab, cmd.Fire]
 
 
@@ -200,13 +200,13 @@ def test_at_one_keyboard_all_hands_are_open(keys: KeyRobot) -> None:
 def test_helps_raise_shields_and_hold_fire(keys: KeyRobot) -> None:
     scene = seated(keys, laid("N N C Z | NSZG", *THREE[1:]))
     scene.helps.auto_shield = scene.helps.fire_guard = True
-    run(keys, 1)
+    keys.run(1)
     assert scene.opponents.plate(0, "").helps == 2, "they stand on the name plate"
     assert table_of(scene).sides[0].shield != EMPTY
     keys.press(pygame.K_SPACE)
-    run(keys, 0.4)
+    keys.run(0.4)
     keys.press(pygame.K_k)
-    run(keys, 0.1)
+    keys.run(0.1)
     assert cmd.Fire(0, 1) not in sent(scene)
     assert table_of(scene).holder == 0
 

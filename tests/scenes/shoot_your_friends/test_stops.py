@@ -12,7 +12,7 @@ from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
 from game.ui.loop import STEP
 from tests.scenes.player import MouseRobot
-from tests.scenes.shoot_your_friends.tables import THREE, clock, laid, run, seated, sent
+from tests.scenes.shoot_your_friends.tables import THREE, clock, laid, seated, sent
 
 CALM = Settings(reduced_motion=True)
 
@@ -28,7 +28,7 @@ def stopping(mouse: MouseRobot, *sides: str) -> ShootYourFriendsScene:
     """A table that stops by itself."""
     scene = seated(mouse, laid(*sides))
     scene.auto.is_on = True
-    run(mouse, 0.2)
+    mouse.run(0.2)
     assert not scene.driver.is_stopped
     return scene
 
@@ -61,7 +61,7 @@ def test_it_stops_for_what_others_do_and_for_the_own_hand(mouse: MouseRobot) -> 
 def test_it_does_not_stop_unless_that_is_chosen(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid(*THREE))
     scene.sitting.match.submit(cmd.Grab(1))
-    run(mouse, 1)
+    mouse.run(1)
     assert not scene.driver.is_stopped
 
 
@@ -78,7 +78,7 @@ def test_what_was_decided_is_done_with_the_chosen_reflexes(mouse: MouseRobot, pr
     wait(mouse, scene)
     mouse.click("action")
     mouse.look()
-    assert mouse.reads("STOPPED · MOVE PREPARED")
+    assert mouse.reads("MOVE PLANNED")
     before = clock(scene)
     mouse.click("go on")
     mouse.until(lambda: cmd.Grab(0) in sent(scene), "the grab", stride=STEP, looks=200)

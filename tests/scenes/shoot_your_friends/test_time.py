@@ -14,7 +14,7 @@ from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
 from game.ui.loop import STEP
 from tests.scenes.player import MouseRobot, Robot
-from tests.scenes.shoot_your_friends.tables import THREE, clock, hand, laid, run, seated, sent, table_of, tops
+from tests.scenes.shoot_your_friends.tables import THREE, clock, hand, laid, seated, sent, table_of, tops
 
 CALM = Settings(reduced_motion=True)
 
@@ -32,7 +32,7 @@ def test_ticks_follow_the_chosen_speed(mouse: MouseRobot, speed: float) -> None:
     scene = seated(mouse, laid(*THREE))
     scene.driver.speed = speed
     before = clock(scene)
-    run(mouse, 2)
+    mouse.run(2)
     assert clock(scene) - before == pytest.approx(200 * speed, abs=4)
 
 
@@ -55,7 +55,7 @@ def covered(way: str, *sides: str) -> tuple[bytes, int]:
     """What is seen when the table waits, and by how much its clock has moved in three seconds of that."""
     robot = MouseRobot(settings=CALM)
     scene = seated(robot, laid(*sides))
-    run(robot, 0.5)
+    robot.run(0.5)
     if way == "menu":
         robot.click("menu")
     elif way == "focus":
@@ -67,7 +67,7 @@ def covered(way: str, *sides: str) -> tuple[bytes, int]:
     assert robot.screen == "Pause"
     before = clock(scene)
     robot.move((1, 1))
-    run(robot, 3)
+    robot.run(3)
     seen = picture(robot), clock(scene) - before
     assert not robot.named("slot")
     robot.close()
@@ -85,16 +85,18 @@ def test_a_table_that_waits_is_covered_and_its_clock_stands(way: str) -> None:
 
 def test_a_stall_takes_no_time(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid(*THREE))
-    run(mouse, 0.5)
+    mouse.run(0.5)
     before = clock(scene)
     mouse.look(30)
     assert clock(scene) - before <= 2
     assert mouse.screen == "Pause"
     mouse.click("resume")
-    assert mouse.reads("IT GOES ON")
-    run(mouse, GOES_ON)
+    mouse.look(5)
+    mouse.look()
+    assert mouse.reads("IT GOES ON"), "a slow picture of a table that stands opens no menu"
+    mouse.run(GOES_ON)
     before = clock(scene)
-    run(mouse, 1)
+    mouse.run(1)
     assert clock(scene) - before == pytest.approx(100, abs=12)
 
 
@@ -108,7 +110,7 @@ def test_a_slow_first_picture_does_not_open_the_menu(mouse: MouseRobot) -> None:
 def stopped(robot: MouseRobot) -> ShootYourFriendsScene:
     """A table in active pause."""
     scene = seated(robot, laid(*THREE))
-    run(robot, 0.2)
+    robot.run(0.2)
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
     pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
     robot.look()
@@ -120,14 +122,14 @@ def stopped(robot: MouseRobot) -> ShootYourFriendsScene:
 def test_active_pause_shows_the_table_and_keeps_one_order(mouse: MouseRobot) -> None:
     scene = stopped(mouse)
     before = clock(scene)
-    run(mouse, 2)
+    mouse.run(2)
     assert clock(scene) == before
     assert len(mouse.named("slot")) == 12
     mouse.put(("hand", 0), ("slot", 0, 2))
-    run(mouse, 0.5)
+    mouse.run(0.5)
     assert sent(scene) == []
     mouse.click("go on")
-    run(mouse, 0.4)
+    mouse.run(0.4)
     assert [type(command) for command in sent(scene)] == [Place]
     assert tops(scene, 0) == "NNNZ"
 
@@ -139,10 +141,10 @@ def test_speed_and_helps_are_chosen_in_the_pause(mouse: MouseRobot) -> None:
     mouse.click(("help", "no_fumble"))
     mouse.click("go on")
     before = clock(scene)
-    run(mouse, 2)
+    mouse.run(2)
     assert clock(scene) - before == pytest.approx(100, abs=4)
     mouse.put(("hand", 1), ("slot", 0, 0))
-    run(mouse, 0.2)
+    mouse.run(0.2)
     assert sent(scene) == []
     assert hand(scene) == "NAZG"
 
@@ -155,21 +157,21 @@ def test_the_end_of_a_round_is_seen_before_the_next_is_dealt(late: int) -> None:
     scene = seated(robot, laid("N N C Z | NAZG", "V V V O | GGZZ"))
     scene.sitting.pass_time(0.01 * late)
     robot.click("gun")
-    run(robot, 0.5)
+    robot.run(0.5)
     robot.click(("plate", 1))
     robot.until(lambda: table_of(scene).sides[0].bullets == 1, "the Bullet", stride=STEP)
     number = table_of(scene).round
     assert number == 1
-    run(robot, 0.5)
+    robot.run(0.5)
     assert robot.reads("ROSA IS LEFT")
-    run(robot, 1.5)
+    robot.run(1.5)
     assert table_of(scene).round == number
     robot.until(lambda: scene.film.is_playing, "the last seconds once more")
     robot.look()
     assert robot.reads("ONCE MORE, AT HALF SPEED")
     robot.click("film")
     assert scene.film.is_playing, "a click of the race"
-    run(robot, 0.6)
+    robot.run(0.6)
     robot.click("film")
     assert not scene.film.is_playing
     robot.until(lambda: table_of(scene).round == number + 1, "the next round")

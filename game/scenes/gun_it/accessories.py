@@ -1,0 +1,130 @@
+"""Accessories at the hands: face up once their criterion was met, before that for their owner's eyes alone."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.rules.gun_it.content import Accessory
+from game.rules.gun_it.state import HIDDEN, Worn
+from game.scenes.gun_it import accessory_cards as faces
+from game.scenes.gun_it.buttons import add_button
+from game.scenes.gun_it.layout import HANDS, SMALL_HANDS, Rect, is_left
+from game.scenes.gun_it.names import CREW, plural
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot
+from game.ui.theme import AMBER, PAPER
+from game.ui.tips import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.scene import GunItScene
+
+CURTAIN: Rect = (450, 168, 380, 250)
+_PITCH = 66
+
+
+class Accessories:
+    """Draws them and registers their areas with the scene. `asked_by` wants to look at its own hidden card where
+    several people share this screen, `shown_to` has it before it."""
+
+    def __init__(self, scene: GunItScene) -> None:
+        self.scene = scene
+        self.asked_by: int | None = None
+        self.shown_to: int | None = None
+
+    def key(self) -> object:
+        """What the pictures depend on."""
+        table = self.scene.table
+        return table.worn, table.key_pool, self.asked_by, self.shown_to
+
+    def _card(self, worn: Worn) -> Accessory | None:
+        """The card as far as everybody at this screen may see it."""
+        number = worn.card
+        if number == HIDDEN and not self.scene.constraints.is_shared:
+            number = dict(self.scene.stage.view.hidden).get(worn.seat, HIDDEN)
+        return None if number == HIDDEN else self.scene.rules.content.accessories[number]
+
+    def draw_chips(self, canvas: Canvas, *, left: bool, is_folded: bool) -> None:
+        """The cards of one side of the table, beside their hands."""
+        counts: dict[int, int] = {}
+        for place, worn in enumerate(self.scene.table.worn):
+            if is_left(worn.seat) != left:
+                continue
+            nth = counts[worn.seat] = counts.get(worn.seat, -1) + 1
+            x, y = (SMALL_HANDS if is_folded else HANDS)[worn.seat]
+            wide, high = (285, 4) if is_folded else (389, 44)
+            spot = (x + wide + 4 if left else x - 4 - faces.SMALL[0], y + high + nth * _PITCH, *faces.SMALL)
+            self._draw_chip(canvas, place, worn, spot)
+
+    def _draw_chip(self, canvas: Canvas, place: int, worn: Worn, rect: Rect) -> None:
+        scene, card = self.scene, self._card(worn)
+        id_ = ("accessory", place)
+        keys = worn.keys if worn.is_triggered else 0
+        faces.draw_small(canvas, card, keys, rect, is_open=worn.card != HIDDEN, lit=scene.hots.is_lit(id_))
+        mine = card is None and worn.seat in scene.sitting.people
+        on_click = partial(self._ask, worn.seat) if mine else None
+        scene.hots.add(Hot(id_, rect, on_click=on_click, tip=self._tip(worn, card, mine=mine), radius=6,
+                           focusable=mine))  # fmt: skip
+
+    def _tip(self, worn: Worn, card: Accessory | None, *, mine: bool) -> Tip:
+        who = CREW[worn.seat]
+        if card is None:
+            text = "Click to look at it; everybody else looks away." if mine else "Hidden until its criterion is met."
+            return Tip(text, f"{who}'s accessory", "GI-16.03")
+        if worn.card == HIDDEN:
+            state = "Nobody else knows it yet."
+        elif not worn.is_triggered:
+            state = "Its criterion is not met yet."
+        elif card.window == "none" and not card.keys:
+            state = "It is done."
+        elif self.scene.stage.tables.solo:
+            state = f"It gave {plural(worn.keys, 'key')} to the pool."
+        else:
+            state = f"{plural(worn.keys, 'key')} left."
+        return Tip(f"{card.text} {state}", f"{card.name}, {who}", "GI-16.03")
+
+    def draw_pool(self, canvas: Canvas, x: float, y: float) -> None:
+        """The keys of a crew of one, which lie together (GI-16.09)."""
+        table = self.scene.table
+        if self.scene.stage.tables.solo and table.worn:
+            faces.draw_keys(canvas, table.key_pool, x, y)
+            tip = Tip("Every accessory's keys lie together here; any of them may spend one.", "Keys", "GI-16.09")
+            self.scene.hots.add(Hot("key pool", (x - 14, y - 14, 44, 28), tip=tip, focusable=False))
+
+    # ---------------------------------------------------------------- curtain
+
+    def _ask(self, seat: int) -> None:
+        self.asked_by, self.shown_to, self.scene.redraw = seat, None, True
+
+    def _show(self, seat: int) -> None:
+        self.shown_to, self.scene.redraw = seat, True
+
+    def close(self) -> None:
+        """The card is turned down again."""
+        self.asked_by = self.shown_to = None
+        self.scene.redraw = True
+
+    def draw_curtain(self, canvas: Canvas) -> None:
+        """First who asked is asked to be alone before the screen, then the card is shown."""
+        seat = self.asked_by
+        if seat is None:
+            return
+        x, y, w, h = CURTAIN
+        hots = self.scene.hots
+        hots.add(Hot("curtain", CURTAIN, focusable=False))
+        number = dict(self.scene.stage.view.hidden).get(seat)
+        if self.shown_to == seat and number is not None:
+            card = self.scene.rules.content.accessories[number]
+            faces.draw_large(canvas, card, CURTAIN)
+            rect = (x + w / 2 - 80, y + h - 50, 160, 40)
+            add_button(canvas, hots, ("hide", seat), rect, "HIDE IT", self.close, "confirm")
+            return
+        canvas.panel(CURTAIN, "panel", edge=AMBER)
+        faces.draw_small(canvas, None, 0, (x + w / 2 - 30, y + 22, 60, 84), is_open=False, lit=False)
+        canvas.text(f"{CREW[seat]}'s accessory", x + w / 2, y + 130, 20, "display", AMBER, align="center")
+        canvas.text("Everybody else looks away.", x + w / 2, y + 156, 17, "medium", PAPER, align="center",
+                    max_width=w - 30)  # fmt: skip
+        label = f"I AM {CREW[seat].upper()}: SHOW"
+        button = (x + 30, y + h - 66, 200, 44)
+        add_button(canvas, hots, ("look", seat), button, label, partial(self._show, seat), "confirm")
+        add_button(canvas, hots, "look away", (x + w - 130, y + h - 66, 100, 44), "NOT NOW", self.close)

@@ -1,0 +1,87 @@
+"""The page of the set-up on which further scenarios are put after the first (GI-17.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.rules.gun_it.content import Content
+from game.scenes.form import Value
+from game.ui.canvas import Canvas
+from game.ui.hot import Hot, HotAreas
+from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
+from game.ui.tips import Tip
+
+_HEADS = ("Second scenario", "Third scenario")
+_GAP = 10.0
+
+
+def split(value: Value) -> tuple[str, ...]:
+    """The scenarios of an option's value, which holds their ids with spaces between."""
+    return tuple(str(value).split())
+
+
+class SeriesPage:
+    """A row of scenarios for the second and for the third place; the third opens with the second."""
+
+    def __init__(self, content: Content) -> None:
+        self.scenarios = content.scenarios
+
+    def look(self) -> None:
+        """Nothing of it lies on the disk."""
+
+    def allows(self, value: Value) -> bool:
+        """Whether a remembered value names scenarios that there are, none twice."""
+        ids = split(value) if isinstance(value, str) else ("",)
+        known = [scenario.id for scenario in self.scenarios]
+        return len(ids) <= len(_HEADS) and len(set(ids)) == len(ids) and all(each in known for each in ids)
+
+    def draw(
+        self, canvas: Canvas, hots: HotAreas, box: pygame.FRect, chosen: Value, choose: Callable[[Value], object]
+    ) -> None:
+        """Draw and register it."""
+        canvas.panel(box, "panel")
+        ids = split(chosen)
+        words = "Scenarios in a row: damage, hands and cards go along, and between two of them you may mend one thing."
+        canvas.text(words, box.x + 20, box.y + 24, 17, "medium", PAPER_DIM, max_width=box.width - 40)
+        high = (box.height - 56) / 2
+        for place, head in enumerate(_HEADS):
+            row = pygame.FRect(box.x + 16, box.y + 46 + place * high, box.width - 32, high - 8)
+            canvas.text(head, row.x, row.y + 12, 20, "display", AMBER if place <= len(ids) else PAPER_DIM)
+            self._row(canvas, hots, row, place, ids, choose)
+
+    def _row(
+        self,
+        canvas: Canvas,
+        hots: HotAreas,
+        row: pygame.FRect,
+        place: int,
+        ids: tuple[str, ...],
+        choose: Callable[[Value], object],
+    ) -> None:
+        choices = [("", "None", "The match ends before it."), *((s.id, s.name, s.text) for s in self.scenarios)]
+        wide = (row.width - (len(choices) - 1) * _GAP) / len(choices)
+        for i, (id_, title, text) in enumerate(choices):
+            rect = pygame.FRect(row.x + i * (wide + _GAP), row.y + 28, wide, row.height - 32)
+            after = (*ids[:place], id_, *(ids[place + 1 :] if id_ else ()))
+            taken = bool(id_) and id_ in (*ids[:place], *ids[place + 1 :])
+            enabled = place <= len(ids) and not taken
+            reason = Tip("It is in the series already." if taken else "First choose the second scenario.", title)
+            name = ("sequel", place, id_)
+            hots.add(
+                Hot(
+                    name,
+                    rect,
+                    on_click=partial(choose, " ".join(after).strip()),
+                    tip=Tip(text, title, "GI-17.20"),
+                    enabled=enabled,
+                    reason=reason,
+                )
+            )
+            is_chosen = (ids[place] if place < len(ids) else "") == id_ and place <= len(ids)
+            style = "amber" if is_chosen else "tile" if enabled else "off"
+            canvas.panel(rect, style, edge=AMBER if hots.is_lit(name) else None, shadow=False)
+            canvas.text(title, rect.centerx, rect.centery, 17, "semibold", INK if is_chosen else PAPER, align="center",
+                        max_width=wide - 12, most=3)  # fmt: skip
