@@ -89,7 +89,7 @@ def screen(width: int = 1280, height: int = 720) -> Iterator[Screen]:
         shutil.rmtree(folder)
 
 
-def wait_for(what: str, is_so: Callable[[], object], patience: float = 60.0) -> None:
+def wait_for(what: str, is_so: Callable[[], object], patience: float = 120.0) -> None:
     """Wait until something is so. Raises TimeoutError after so many seconds."""
     end = time.monotonic() + patience
     while not is_so():

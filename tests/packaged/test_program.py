@@ -10,6 +10,7 @@ import signal
 import subprocess
 import tarfile
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -82,9 +83,10 @@ def played(text: str) -> Match:
 
 
 def ended(program: Unpacked) -> bool:
-    """Whether the one match that is played is over."""
+    """Whether the match that is played is over; while it grows nobody need ask."""
     text = journal(program)
-    return bool(text) and played(text).outcome is not None
+    time.sleep(0.5)
+    return bool(text) and text == journal(program) and played(text).outcome is not None
 
 
 # ------------------------------------------------------------------------------------------------------- the archive
