@@ -25,6 +25,10 @@ from game.core import record
 
 HOME = "FOUR_BARREL_HOME"
 _APP = "four-barrel"
+RECENT = 40
+"""Records of ended matches that are kept before the oldest goes."""
+MOST_BYTES = 64_000_000
+"""What a file of a replay may have at most."""
 _NAME = re.compile(r"[a-z_]+-\d{4,}")
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -124,7 +128,7 @@ def load_settings() -> tuple[Settings, str]:
         return msgspec.json.decode(path.read_bytes(), type=Settings), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except record.MALFORMED as error:
         why = record.briefly(error)
         return Settings(), f"the settings could not be read ({why}) and start afresh; {keep_aside(path)}"
     except OSError as error:
@@ -138,7 +142,8 @@ def save_settings(settings: Settings) -> None:
 
 def new_name(game: str) -> str:
     """A name for a match of this game that no save or journal has."""
-    taken = {path.stem for kind in ("saves", "journals") for path in (data_folder() / kind).glob(f"{game}-*")}
+    kinds = ("saves", "journals", "records")
+    taken = {path.stem for kind in kinds for path in (data_folder() / kind).glob(f"{game}-*")}
     number = 1 + max((int(name.rpartition("-")[2]) for name in taken if _NAME.fullmatch(name)), default=0)
     return f"{game}-{number:04}"
 
@@ -146,6 +151,60 @@ def new_name(game: str) -> str:
 def save(name: str, text: str) -> None:
     """Keep a record under a name from `new_name`. Raises StorageError."""
     write_atomic(_path("saves", name), text)
+
+
+def recent() -> tuple[Slot, ...]:
+    """The records of the matches that ended last, the newest first."""
+    return _slots("records")
+
+
+def keep_recent(game: str, text: str) -> str:
+    """Put the record of a match that has ended among them; the oldest go. Its name. Raises StorageError."""
+    name = new_name(game)
+    write_atomic(_path("records", name), text)
+    for slot in sorted(recent(), key=lambda slot: (slot.time, slot.name))[:-RECENT]:
+        remove(_path("records", slot.name))
+    return name
+
+
+def load_recent(name: str) -> str:
+    """The record of this name among them. Raises StorageError."""
+    return _read(_path("records", name))
+
+
+def delete_recent(name: str) -> None:
+    """Delete it; no fault if there is none. Raises StorageError."""
+    remove(_path("records", name))
+
+
+def make_favourite(name: str) -> None:
+    """A record of a match that has ended stays for good from now on, among the saves. Raises StorageError."""
+    source, target = _path("records", name), _path("saves", name)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(source, target)
+    except OSError as error:
+        raise failed("keep", source, error) from None
+
+
+def export(name: str, text: str) -> Path:
+    """Write a record where people find it, under a name that is free. Where that is. Raises StorageError."""
+    path = next(path for path in numbered(data_folder() / "exports" / f"{name}.jsonl") if not path.exists())
+    write_atomic(path, text)
+    return path
+
+
+def read_any(path: Path) -> str:
+    """The text of a file that somebody names. Raises StorageError."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise StorageError(f"{path} is far too large for a replay; choose another file")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise StorageError(f"{path} is no text, so it is no replay; choose another file") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise StorageError(f"cannot read {path}: {reason}; look at its name") from None
 
 
 def saves() -> tuple[Slot, ...]:

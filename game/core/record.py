@@ -28,6 +28,8 @@ from game.core.protocol import (
 FORMAT = 1
 _LONGEST = 160
 """Characters of what an error quotes."""
+MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What the decoder raises for a text that is not what it should be."""
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 """A name or a digest: no more is ever written."""
 _NOTHING = msgspec.Raw(b"null")
@@ -90,7 +92,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A command, `times` times over, or an undo by a seat; and the digest after it."""
 
-    digest: Word
+    digest: Word = ""
     command: msgspec.Raw = _NOTHING
     times: Annotated[int, msgspec.Meta(ge=1)] = 1
     undo: Seat | None = None
@@ -139,25 +141,37 @@ def header(text: str) -> Header:
                 f"open it with the program that wrote it{_or_newer(form > FORMAT)}"
             )
         return msgspec.json.decode(first, type=Header)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except MALFORMED as error:
         raise RecordError(f"line 1: not the header of a match ({briefly(error)}); choose another file") from None
 
 
 def replay(
-    rules: Rules[StateT, ViewT], text: str, on_step: Callable[[Match[StateT, ViewT]], object] = lambda match: None
+    rules: Rules[StateT, ViewT],
+    text: str,
+    on_step: Callable[[Match[StateT, ViewT]], object] = lambda match: None,
+    *,
+    is_brief: bool = False,
 ) -> Match[StateT, ViewT]:
     """The match that a record tells of, every digest checked. `on_step` is told of it as it begins and after each
-    entry of its log. Raises RecordError."""
+    entry of its log. `is_brief`: it is one `without_digests`. Raises RecordError."""
     match = _started(rules, header(text))
     on_step(match)
     for number, line in _decoded(text):
         try:
             _carry_out(match, line, on_step)
-        except (msgspec.DecodeError, IllegalCommandError) as error:
+        except (*MALFORMED, IllegalCommandError) as error:
             raise _stopped(RecordError, number, f"this cannot happen here: {briefly(error)}") from None
-        if match.digest != line.digest:
+        if match.digest != line.digest and (line.digest or not is_brief):
             raise _stopped(Diverged, number, f"leads to {match.digest}, but {line.digest} is on record")
     return match
+
+
+def without_digests(text: str) -> str:
+    """The same record with no digest but the first and the last. Raises RecordError."""
+    header(text)
+    rows = [line for _, line in _decoded(text)]
+    brief = [msgspec.structs.replace(line, digest="") for line in rows[:-1]] + rows[-1:]
+    return "\n".join([text.split("\n", 1)[0], *(_text(line).rstrip("\n") for line in brief)]) + "\n"
 
 
 def _merged(log: list[Played | Undone]) -> Iterator[_Line]:
@@ -190,7 +204,7 @@ def _started(rules: Rules[StateT, ViewT], head: Header) -> Match[StateT, ViewT]:
         )
     try:
         match = Match(rules, rules.codec.setup.decode(head.setup), head.seed)
-    except (msgspec.DecodeError, SetupError) as error:
+    except (*MALFORMED, SetupError) as error:
         raise RecordError(f"line 1: the set-up cannot be played: {briefly(error)}; choose another file") from None
     if match.first_digest != head.digest:
         raise Diverged(
@@ -208,7 +222,7 @@ def _decoded(text: str) -> Iterator[tuple[int, _Line]]:
             return
         try:
             yield number, _DECODER.decode(row)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except MALFORMED as error:
             if number == len(rows):
                 what = f"line {number}: cut off; the match can go on from line {number - 1}"
                 raise CutOff(what, "\n".join(rows[:-1]) + "\n") from None

@@ -205,7 +205,11 @@ class App:
         """The match that a record tells of, by the rules of its game. Raises RecordError."""
         from game.core import record
 
-        return record.replay(self.rules(self._game_of(text)), text)
+        return record.replay(self.rules_of(text), text)
+
+    def rules_of(self, text: str) -> Rules[Any, Any]:
+        """The rules of the game that a record is of. Raises RecordError."""
+        return self.rules(self._game_of(text))
 
     def _game_of(self, text: str) -> str:
         from game import content
@@ -284,8 +288,17 @@ class App:
         from game.scenes.games import GAMES
         from game.scenes.profiles.won import celebrate
 
+        if sitting.playback is None:
+            self._keep_record(sitting)
         self.stack.push(GAMES[sitting.rules.spec.id].result(self, sitting))
         celebrate(self, sitting)
+
+    def _keep_record(self, sitting: Sitting) -> None:
+        """Every match that ends is kept for a while."""
+        try:
+            sitting.kept = storage.keep_recent(sitting.rules.spec.id, sitting.text)
+        except storage.StorageError as error:
+            self.trouble = str(error)
 
     def say(self, title: str, text: str) -> None:
         """Show a message."""

@@ -34,8 +34,8 @@ class Screens:
     """Of one game: its Setup, what its clauses begin with, its screens.
 
     `form` is made from the rules; `match` and `result` are for a sitting. `played(rules, setup)` says what is
-    played in a word or two, `stands` how a match stands or ended; `begins` tells the number of
-    the round that an event begins, or 0; `counts` names what `round_of` a state numbers.
+    played in a word or two, `stands` how a match stands or ended; `begins` tells the number of the round that an event
+    begins, or 0; `name_of` what a seat of a match is called; `counts` names what `round_of` a state numbers.
     """
 
     setup: type[Setup]
@@ -46,6 +46,7 @@ class Screens:
     played: Callable[[Any, Any], str]
     stands: Callable[[Match[Any, Any]], str]
     begins: Callable[[Event], int]
+    name_of: Callable[[Match[Any, Any], int], str]
     counts: str = "Round"
     round_of: Callable[[Any], int] = lambda state: int(state.table.round)
 
@@ -93,6 +94,12 @@ def _gun_it_stands(match: Match[Any, Any]) -> str:
     return f"{begins}, {table.xp} XP, {table.crew_damage} damage"
 
 
+def _gun_it_name(_: Match[Any, Any], seat: int) -> str:
+    from game.scenes.gun_it.names import CREW
+
+    return CREW[seat]
+
+
 # --------------------------------------------------------------- Gang Rush Breakout
 
 
@@ -131,6 +138,12 @@ def _gang_rush_stands(match: Match[Any, Any]) -> str:
     return f"Round {table.round}{leader}"
 
 
+def _gang_rush_name(match: Match[Any, Any], seat: int) -> str:
+    from game.scenes.gang_rush.names import driver_name
+
+    return driver_name(cast("GangRush", match.rules).content, match.state.table, seat)
+
+
 # ------------------------------------------------------------------- Gun and Gun
 
 
@@ -166,6 +179,12 @@ def _gun_and_gun_stands(match: Match[Any, Any]) -> str:
     return f"Turn {table.turn}, {lives}"
 
 
+def _gun_and_gun_name(match: Match[Any, Any], seat: int) -> str:
+    from game.scenes.gun_and_gun.names import player_name
+
+    return player_name(cast("GunAndGun", match.rules).content, match.state.table, seat)
+
+
 # ------------------------------------------------------------- Shoot Your Friends
 
 
@@ -199,26 +218,32 @@ def _shoot_your_friends_stands(match: Match[Any, Any]) -> str:
     return f"Round {table.round}, Bullets {bullets}"
 
 
+def _shoot_your_friends_name(_: Match[Any, Any], seat: int) -> str:
+    from game.scenes.shoot_your_friends.names import seat_name
+
+    return seat_name(seat)
+
+
 GAMES: dict[str, Screens] = {
     "gun_it": Screens(
         GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands,
-        lambda event: event.number if isinstance(event, gi.RoundStarted) else 0,
+        lambda event: event.number if isinstance(event, gi.RoundStarted) else 0, _gun_it_name,
     ),
     "gang_rush": Screens(
         GangRushSetup, "GR-", _gang_rush_form, _gang_rush_match, _gang_rush_result, _gang_rush_played,
         _gang_rush_stands,
-        lambda event: event.number if isinstance(event, gr.RoundStarted) else 0,
+        lambda event: event.number if isinstance(event, gr.RoundStarted) else 0, _gang_rush_name,
     ),
     "gun_and_gun": Screens(
         GunAndGunSetup, "GG-", _gun_and_gun_form, _gun_and_gun_match, _gun_and_gun_result, _gun_and_gun_played,
         _gun_and_gun_stands,
-        lambda event: event.turn if isinstance(event, gg.TurnStarted) else 0, "Turn",
+        lambda event: event.turn if isinstance(event, gg.TurnStarted) else 0, _gun_and_gun_name, "Turn",
         lambda state: int(state.table.turn),
     ),
     "shoot_your_friends": Screens(
         ShootYourFriendsSetup, "SF-", _shoot_your_friends_form, _shoot_your_friends_match,
         _shoot_your_friends_result, _shoot_your_friends_played, _shoot_your_friends_stands,
-        lambda event: event.round if isinstance(event, sf.Dealt) else 0,
+        lambda event: event.round if isinstance(event, sf.Dealt) else 0, _shoot_your_friends_name,
     ),
 }  # fmt: skip
 """By id, as `game.content.GAMES`."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import storage
-from game.core import record
-from game.core.record import RecordError
+from game.core import postcard, record
+from game.core.record import MALFORMED, RecordError, briefly
 from game.scenes.box import titled
 from game.scenes.games import GAMES
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 class Entry:
     """One file. `is_open`: the match was left before its end, the file goes once it is gone on with. `game` is its id,
     "" if unknown; `played` is its scenario or variant; `people` are the names of those with a profile; `fault` says in
-    one line why it cannot be opened, or is empty."""
+    one line why it cannot be opened, or is empty. `is_recent`: it has ended, and its record goes once many more
+    have."""
 
     name: str
     is_open: bool
@@ -31,6 +33,7 @@ class Entry:
     controllers: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
     fault: str = ""
+    is_recent: bool = False
 
     @property
     def when(self) -> str:
@@ -57,6 +60,7 @@ def entries(app: App) -> list[Entry]:
     try:
         found = [_entry(app, slot, True) for slot in storage.journals()]
         found += [_entry(app, slot, False) for slot in storage.saves()]
+        found += [_entry(app, slot, False, is_recent=True) for slot in storage.recent()]
     except storage.StorageError as error:
         app.trouble = str(error)
         return []
@@ -76,7 +80,8 @@ def newest(app: App) -> Entry | None:
 
 def text_of(entry: Entry) -> str:
     """The record; of one that was cut off, the whole lines. Raises StorageError."""
-    text = storage.load_journal(entry.name) if entry.is_open else storage.load(entry.name)
+    load = storage.load_journal if entry.is_open else storage.load_recent if entry.is_recent else storage.load
+    text = load(entry.name)
     return text[: text.rfind("\n") + 1]
 
 
@@ -84,22 +89,39 @@ def drop(entry: Entry) -> None:
     """Delete the file. Raises StorageError."""
     if entry.is_open:
         storage.delete_journal(entry.name)
+    elif entry.is_recent:
+        storage.delete_recent(entry.name)
     else:
         storage.delete(entry.name)
 
 
-def _entry(app: App, slot: storage.Slot, is_open: bool) -> Entry:
-    bare = Entry(slot.name, is_open, slot.time, slot.game, fault=slot.fault)
+def taken_in(app: App, text: str) -> str:
+    """Put a replay that somebody sent among the saves: its text, that of its file, or the name of a file. Its name.
+    Raises RecordError and StorageError."""
+    wanted = text.strip().strip('"')
+    if not (postcard.is_one(wanted) or wanted.startswith("{")):
+        path = Path(wanted.removeprefix("file://")).expanduser()
+        wanted = storage.read_any(path if path.is_absolute() else storage.data_folder() / "exports" / path)
+    if postcard.is_one(wanted):
+        wanted = postcard.read(app.rules_of, wanted)
+    game = app.replayed(wanted).rules.spec.id
+    name = storage.new_name(game)
+    storage.save(name, wanted)
+    return name
+
+
+def _entry(app: App, slot: storage.Slot, is_open: bool, *, is_recent: bool = False) -> Entry:
+    bare = Entry(slot.name, is_open, slot.time, slot.game, fault=slot.fault, is_recent=is_recent)
     if slot.fault:
         return bare
     try:
         head = record.header(text_of(bare))
         rules = app.rules(head.game)
         played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
-    except (RecordError, storage.StorageError, ValueError) as error:
-        return Entry(slot.name, is_open, slot.time, slot.game, fault=str(error))
+    except (RecordError, storage.StorageError, *MALFORMED) as error:
+        return replace(bare, fault=briefly(error))
     people = tuple(person.name for person in head.people if person.name)
-    return Entry(slot.name, is_open, slot.time, slot.game, played, head.seed, head.controllers, people)
+    return replace(bare, played=played, seed=head.seed, controllers=head.controllers, people=people)
 
 
 class Told(NamedTuple):

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import storage
+from game.core import postcard
 from game.core.record import RecordError
 from game.scenes.box import BOX
 from game.scenes.games import GAMES
+from game.scenes.import_page import Import
 from game.scenes.page import LEFT, RIGHT, TOP, Page
-from game.scenes.records import Entry, Told, drop, entries, text_of, told
+from game.scenes.records import Entry, Told, drop, entries, taken_in, text_of, told
 from game.ui.canvas import Canvas
-from game.ui.desktop import open_folder
+from game.ui.desktop import copy_text, open_folder
+from game.ui.input import Dropped, Event
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
 from game.ui.tips import Tip
 from game.ui.widgets import Button, Dialog, ScrollList
@@ -43,8 +47,16 @@ class Shelf(Page):
         self._chosen: Entry | None = None
         self._told = Told("", "", False)
         self._go_on = Button("go on", "GO ON", self.go_on, style="amber", key="go", icon="")
-        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key="watch")
-        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key="delete")
+        self._watch = Button("watch", "WATCH", self.watch, icon="ui/icon_replays", key="watch", size=20)
+        self._delete = Button("delete", "DELETE", self._ask_to_delete, icon="ui/icon_trash", key="delete", size=20)
+        self._keep = Button("favourite", "KEEP FOR GOOD", self.keep, style="amber", key="favourite", size=21,
+                            tip=Tip("It stays; of the others only the last forty do."))  # fmt: skip
+        self._copy = Button("copy text", "COPY TEXT", self.copy, key="copy", size=20,
+                            tip=Tip("The whole match as one short text, to send to friends."))  # fmt: skip
+        self._export = Button("export", "EXPORT", self.export, key="export", size=20,
+                              tip=Tip("A file of its own, in the folder exports."))  # fmt: skip
+        self._import = Button("import", "IMPORT", self._open_import, key="import", size=20,
+                              tip=Tip("A replay that somebody sent: its text or its file."))  # fmt: skip
         self._folder = Button("folder", "OPEN FOLDER", self._open_folder, size=20, key="folder",
                               tip=Tip("All files of this program: saves, replays, profiles, maps, logs."))  # fmt: skip
         self._read()
@@ -52,6 +64,15 @@ class Shelf(Page):
     def enter(self) -> None:
         super().enter()
         self.hots.focused = "matches"
+
+    def handle(self, event: Event) -> bool:
+        """A replay may be dropped on the list."""
+        if isinstance(event, Dropped):
+            trouble = self.take_in(event.text)
+            if trouble:
+                self.app.say("It was not imported", trouble)
+            return True
+        return super().handle(event)
 
     def _read(self) -> None:
         self._entries = entries(self.app)
@@ -63,7 +84,7 @@ class Shelf(Page):
         self._chosen = entry
         self._told = told(self.app, entry) if entry else Told("", "", False)
         fault = self._told.fault
-        for button in (self._go_on, self._watch):
+        for button in (self._go_on, self._watch, self._copy, self._export):
             button.enabled = not fault
             button.reason = Tip(fault, "It cannot be opened") if fault else None
 
@@ -88,6 +109,53 @@ class Shelf(Page):
             self.app.open_record(text_of(self._chosen))
         except (RecordError, storage.StorageError) as error:
             self.app.say("This record cannot be watched", str(error))
+
+    def keep(self) -> None:
+        """The chosen record stays for good."""
+        if self._chosen is not None and self._chosen.is_recent:
+            self._do("It was not kept", lambda name: storage.make_favourite(name))
+            self._read()
+
+    def copy(self) -> None:
+        """Its text to the clipboard."""
+        self._do("It was not copied", self._copied)
+
+    def _copied(self, name: str) -> None:
+        text = postcard.write(self._text())
+        copy_text(text)
+        self.app.say("Copied", f"{len(text)} letters are on the clipboard. Friends paste them at IMPORT.")
+
+    def export(self) -> None:
+        """Its file, where people find it."""
+        self._do("It was not exported", lambda name: self.app.say("Exported", str(storage.export(name, self._text()))))
+
+    def _text(self) -> str:
+        assert self._chosen is not None
+        return text_of(self._chosen)
+
+    def _do(self, trouble: str, act: Callable[[str], object]) -> None:
+        """Something with the chosen match, by its name."""
+        if self._chosen is None:
+            return
+        try:
+            act(self._chosen.name)
+        except (RecordError, storage.StorageError) as error:
+            self.app.say(trouble, str(error))
+        self.redraw = True
+
+    def _open_import(self) -> None:
+        self.stack.push(Import(self.app, self.take_in))
+
+    def take_in(self, text: str) -> str:
+        """Put what somebody sent on the shelf; why it cannot be, or ""."""
+        try:
+            name = taken_in(self.app, text)
+        except (RecordError, storage.StorageError) as error:
+            return str(error)
+        self._read()
+        self._list.index = next(i for i, entry in enumerate(self._entries) if entry.name == name)
+        self._choose(self._entries[self._list.index])
+        return ""
 
     def _open_folder(self) -> None:
         trouble = open_folder(storage.data_folder())
@@ -126,6 +194,7 @@ class Shelf(Page):
             self._list.height = 26 + 44 * canvas.text_size
             self._list.draw(canvas, self.hots, box.inflate(-20, -20))
         self._folder.draw(canvas, self.hots, (RIGHT - _FOLDER, 18, _FOLDER, 48))
+        self._import.draw(canvas, self.hots, (RIGHT - _FOLDER - 172, 18, 160, 48))
         side = pygame.FRect(box.right + 18, box.y, _SIDE, box.height)
         canvas.panel(side, "panel")
         if self._chosen is not None:
@@ -154,11 +223,18 @@ class Shelf(Page):
         if fault:
             canvas.text(fault, x, y + 6, 17, "medium", SIGNAL_LIGHT, valign="top", max_width=room, most=7)
         bottom = side.bottom - 20
-        self._delete.draw(canvas, self.hots, (x, bottom - 50, room, 50))
-        if not fault:
-            self._watch.draw(canvas, self.hots, (x, bottom - 108, room, 50))
-            if self._told.goes_on:
-                self._go_on.draw(canvas, self.hots, (x, bottom - 172, room, 56))
+        half = (room - 12) / 2
+        if fault:
+            self._delete.draw(canvas, self.hots, (x, bottom - 50, room, 50))
+            return
+        self._delete.draw(canvas, self.hots, (x, bottom - 50, half, 50))
+        self._export.draw(canvas, self.hots, (x + half + 12, bottom - 50, half, 50))
+        self._watch.draw(canvas, self.hots, (x, bottom - 108, half, 50))
+        self._copy.draw(canvas, self.hots, (x + half + 12, bottom - 108, half, 50))
+        if self._told.goes_on:
+            self._go_on.draw(canvas, self.hots, (x, bottom - 172, room, 56))
+        elif entry.is_recent:
+            self._keep.draw(canvas, self.hots, (x, bottom - 172, room, 56))
 
     def _draw_row(self, canvas: Canvas, index: int, rect: pygame.FRect, lit: bool) -> None:
         entry = self._entries[index]
@@ -166,7 +242,8 @@ class Shelf(Page):
         chosen = entry is self._chosen
         canvas.box(box, (0x3A, 0x36, 0x42) if chosen else (0x1A, 0x18, 0x1F), radius=8,
                    edge=AMBER if lit or chosen else None, width=2)  # fmt: skip
-        icon = "ui/icon_info" if entry.fault else "ui/icon_play" if entry.is_open else "ui/icon_replays"
+        icon = "ui/icon_info" if entry.fault else "ui/icon_play" if entry.is_open else (
+            "ui/icon_replays" if entry.is_recent else "ui/rank_star_full")  # fmt: skip
         canvas.blit(icon, rect.x + 36, rect.centery, 34, 34)
         left, room = rect.x + 68, rect.width - 250
         shift = 6 + 9 * canvas.text_size
@@ -174,7 +251,7 @@ class Shelf(Page):
         below = entry.fault if entry.fault else f"{entry.title}, {entry.when}"
         canvas.text(below, left, rect.centery + shift, 16, "medium", PAPER_DIM, max_width=rect.width - 90)
         word, colour = ("Damaged", SIGNAL_LIGHT) if entry.fault else ("To go on", AMBER) if entry.is_open else (
-            "Saved", PAPER_DIM)  # fmt: skip
+            "Played" if entry.is_recent else "Kept", PAPER_DIM)  # fmt: skip
         canvas.text(word, rect.right - 24, rect.centery - shift, 17, "semibold", colour, align="right")
 
 

@@ -66,6 +66,8 @@ class Sitting:
         self.watched: Seats = self.people or self.chosen or everybody
         self.is_theirs = False
         """Whether an automatic player did what was done last."""
+        self.kept = ""
+        """The name of its record among those of the last matches, once it is there."""
         self.is_guided = False
         self._journal = journal
         self._last_warning = ""

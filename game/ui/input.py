@@ -176,7 +176,17 @@ class QuitAsked:
     """The window's close button. A scene that answers true keeps the program open, e.g. to ask first."""
 
 
-Event = Key | KeyUp | Typed | Composing | Move | Press | Release | Wheel | FocusLost | FocusGained | Stalled | QuitAsked
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file, or text, was dropped on the window: the file's path, or the text."""
+
+    text: str
+
+
+Event = (
+    Key | KeyUp | Typed | Composing | Move | Press | Release | Wheel | FocusLost | FocusGained | Stalled | QuitAsked
+    | Dropped
+)  # fmt: skip
 
 
 _LETTERS = {getattr(pygame, f"KSCAN_{letter}"): ord(letter.lower()) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
@@ -241,6 +251,8 @@ class Translator:
             return Typed(event.text)
         if event.type == pygame.TEXTEDITING:
             return Composing(event.text)
+        if event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            return Dropped(event.file if event.type == pygame.DROPFILE else event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
             return FocusLost()

@@ -153,6 +153,7 @@ class Over:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.kept = ""
         self.setup = match.setup
         self.rules = match.rules
         self.controllers = ("human", *("normal",) * (len(match.setup.players) - 1))

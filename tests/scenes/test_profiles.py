@@ -143,7 +143,10 @@ def test_the_log_says_who_is_who(game: str) -> None:
     count = len(setup.players)
     sitting = Sitting.new(setup, ("human",) * count, 5, app, (ANNA.person, BERT.person, *(Person(),) * (count - 2)))
     log = next(part for part in _parts(GAMES[game].match(app, sitting)) if isinstance(part, LogDrawer))
-    assert [(person.name, bool(words)) for person, words in log.people()] == [("Anna", True), ("Bert", True)]
+    assert [(person.name, words in ("", person.name)) for person, words in log.story.people()] == [
+        ("Anna", False),
+        ("Bert", False),
+    ]
     assert [sitting.person(seats[0]) for seats in setup.players[:2]] == [ANNA.person, BERT.person]
     sitting.close(keep=False)
 

@@ -222,7 +222,8 @@ def test_a_match_is_taken_over_and_kept_as_ones_own(robot: Viewer, game: str) ->
     robot.look()
     robot.click("replay take over")
     robot.look()
-    robot.click(("answer", 1))
+    assert robot.reads(GAMES[game].name_of(begun(game), SETUPS[game].players[1][0]))
+    robot.click(("place", 1))
     robot.look()
     sitting = robot.app.sitting
     assert sitting is not None
@@ -265,15 +266,37 @@ def test_a_step_back_passes_over_ticks() -> None:
     assert tale.step_before(0) == 0
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)], ids=str)
-def test_the_words_of_the_bar_fit_at_the_largest_text(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(960, 540)], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_the_bar_fit_at_the_largest_text(game: str, size: tuple[int, int]) -> None:
     robot = Viewer(size, Settings(reduced_motion=True, animation_speed=0, text_size=150))
-    watching(robot, "gun_and_gun")
+    watch = watching(robot, game)
     robot.press(pygame.K_SPACE)
     robot.press(pygame.K_END)
     robot.press(pygame.K_v)
     robot.look()
     bar = [line for line in robot.page.lines_seen if line.rect is not None and BAR.contains(line.rect)]
-    assert {line.text for line in bar} >= {"PLAYER 1", "TAKE OVER"}
+    name = GAMES[game].name_of(begun(game), SETUPS[game].players[0][0]).split()[0].upper()
+    assert {line.text for line in bar} >= {name, "TAKE OVER", "1 x"}
     assert not [line.text for line in bar if line.is_cut]
+    robot.press(pygame.K_t)
+    robot.look()
+    assert not [line.text for line in robot.page.lines_seen if line.is_cut]
+    robot.press(pygame.K_ESCAPE)
+    assert robot.scene is watch
     robot.close()
+
+
+def test_a_replay_is_played_as_fast_as_one_likes(robot: Viewer) -> None:
+    """In real time as in turns: so many times as much time passes."""
+    watch = watching(robot, "shoot_your_friends")
+    went = []
+    for _ in range(2):
+        watch.go_to(200)
+        robot.look()
+        for _ in range(10):
+            robot.look(0.1)
+        went.append(watch.playback.at - 200)
+        robot.press(pygame.K_s)
+    assert watch.speed == 4
+    assert went[1] > 1.6 * went[0] > 0

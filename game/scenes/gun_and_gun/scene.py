@@ -155,7 +155,11 @@ class GunAndGunScene(Scene):
     def seat_name(self, seat: int) -> str:
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
-        return person.name if person else player_name(self.rules.content, self.table, seat)
+        return person.name if person else self.gunner_name(seat)
+
+    def gunner_name(self, seat: int) -> str:
+        """The Gunner of a player, as the log calls both."""
+        return player_name(self.rules.content, self.table, seat)
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.replay.scene import Watch
 
 BAR = pygame.FRect(24, 640, 1232, 66)
-TRACK = pygame.FRect(322, BAR.centery - 6, 380, 12)
+TRACK = pygame.FRect(322, BAR.centery - 6, 300, 12)
 """The time line."""
 STAYS = 3.0
 """Seconds for which the bar stays after the pointer has moved or a key was pressed."""
@@ -39,6 +39,7 @@ class Bar:
             Button("replay step", "", watch.step, icon="ui/icon_right", tip=Tip("A step on.")),
             Button("replay on", "", watch.round_on, icon="ui/icon_skip", tip=Tip("The next round.")),
         )
+        self._speed = Button("replay speed", "", watch.next_speed, size=20, tip=Tip("How fast it is played.", "Speed"))
         self._view = Button("replay view", "", watch.next_view, icon="ui/icon_eye", size=20,
                             tip=Tip("What everybody may see, or what one player saw.", "Whose view"))  # fmt: skip
         self._take = Button("replay take over", "TAKE OVER", watch.ask_to_take_over, style="signal", size=20,
@@ -72,6 +73,8 @@ class Bar:
         for i, button in enumerate(self._buttons):
             button.draw(canvas, hots, (BAR.x + 14 + i * _STEP, top, _BUTTON, _BUTTON))
         self._line(canvas, hots)
+        self._speed.label = f"{self.watch.speed} x"
+        self._speed.draw(canvas, hots, (BAR.right - 416, top, 66, _BUTTON))
         self._view.label = self.watch.view_name
         self._view.draw(canvas, hots, (BAR.right - 342, top, 172, _BUTTON))
         self._take.draw(canvas, hots, (BAR.right - 162, top, 148, _BUTTON))

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from game.core.protocol import Seats
 from game.scenes.games import GAMES
 from game.scenes.replay.bar import Bar
+from game.scenes.replay.places import Places
 from game.scenes.replay.playback import Playback, Tale
 from game.scenes.sitting import HUMAN, Sitting
 from game.ui.canvas import Canvas
 from game.ui.input import Event, Key, Move
 from game.ui.stack import Scene
-from game.ui.widgets import Dialog
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+SPEEDS = (1, 2, 4, 8)
 _RIVAL = "normal"
 """Who plays for the others after taking over, where the record names nobody."""
 
@@ -31,6 +32,8 @@ class Watch(Scene):
         self.counts = GAMES[game].counts
         self.playback = Playback(tale)
         self.bar = Bar(self)
+        self.speed = 1
+        """How many times as fast as it was played."""
         self._keys = {
             "replay_play": self.toggle,
             "replay_back": self.step_back,
@@ -41,6 +44,7 @@ class Watch(Scene):
             "replay_end": lambda: self.go_to(len(tale.commands)),
             "replay_view": self.next_view,
             "replay_take_over": self.ask_to_take_over,
+            "replay_speed": self.next_speed,
         }
         self.table: Scene
         self._sit_down()
@@ -118,7 +122,14 @@ class Watch(Scene):
     def view_name(self) -> str:
         """Whose view is shown, in two words."""
         chosen = self.playback.chosen
-        return f"PLAYER {self._players.index(chosen) + 1}" if chosen else "TABLE"
+        if not chosen:
+            return "TABLE"
+        more = f" +{len(chosen) - 1}" if len(chosen) > 1 else ""
+        return f"{self._name(chosen[0]).split()[0].upper()}{more}"
+
+    def _name(self, seat: int) -> str:
+        sitting = self.app.sitting
+        return GAMES[self.game].name_of(sitting.match, seat) if sitting is not None else ""
 
     def next_view(self) -> None:
         """That of the next player; after the last that of the table."""
@@ -129,15 +140,27 @@ class Watch(Scene):
     def ask_to_take_over(self) -> None:
         """Whose place is taken?"""
         self.playback.is_paused = True
-        places = [(f"{i + 1}", lambda i=i: self._take_over(i), "signal") for i in range(len(self._players))]
-        text = "The match goes on from here as one of your own. As which player?"
-        self.stack.push(Dialog("Take over", text, (*places, ("BACK", None, "amber"))))
+        known = self._known
+        places = tuple(
+            (", ".join(map(self._name, held)), "played by a person" if known[i] == HUMAN else f"automatic, {known[i]}")
+            for i, held in enumerate(self._players)
+        )
+        self.stack.push(Places(self.app, places, self._take_over))
+
+    @property
+    def _known(self) -> tuple[str, ...]:
+        """Who played for each player."""
+        return self.playback.tale.controllers or (_RIVAL,) * len(self._players)
 
     def _take_over(self, player: int) -> None:
-        known = self.playback.tale.controllers or (_RIVAL,) * len(self._players)
-        others = [_RIVAL if who == HUMAN else who for who in known]
+        others = [_RIVAL if who == HUMAN else who for who in self._known]
         others[player] = HUMAN
         self.app.take_over(self.playback, tuple(others))
+
+    def next_speed(self) -> None:
+        """Faster; after the fastest as it was played."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self.redraw = True
 
     # ------------------------------------------------------------------- frames
 
@@ -157,7 +180,8 @@ class Watch(Scene):
         """Let time pass in the match and for the bar."""
         was_shown = self.bar.is_shown
         self.bar.update(dt, self.hots)
-        self.table.update(dt)
+        for _ in range(self.speed):
+            self.table.update(dt)
         self.redraw = self.redraw or self.table.redraw or was_shown != self.bar.is_shown
 
     @property

@@ -18,7 +18,8 @@ _SIZE = 18
 _PASSED_ON = ("next", "up", "down", "help", "full_screen", "screenshot")
 
 
-def _clipboard() -> str:
+def clipboard() -> str:
+    """The text on the clipboard, "" where there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:
@@ -86,7 +87,7 @@ class TextField:
     def _shortcut(self, event: Key) -> bool:
         match event.chord.key:
             case pygame.K_v:
-                self.insert(_clipboard())
+                self.insert(clipboard())
             case pygame.K_c | pygame.K_x:
                 pygame.scrap.put_text(self.text)
                 if event.chord.key == pygame.K_x:
