@@ -25,6 +25,7 @@ from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
+from game.scenes.gang_rush.advice import say
 from game.scenes.gang_rush.aims import Aims, Options
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
@@ -45,6 +46,7 @@ from game.scenes.gang_rush.rivals import Rivals
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
+from game.scenes.hint import Hint
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
@@ -86,6 +88,7 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.timer = Timer(self, time_limit)
+        self.hint = Hint(app, sitting, lambda answer: (say(self.stage, answer.commands),))
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
         self.director.recall(blank, past)
@@ -197,6 +200,7 @@ class GangRushScene(Scene):
             self.submit(order)
             return
         self.timer.update(dt)
+        self.redraw = self.hint.update() or self.redraw
         if self.desk.seat < 0 and self.sitting.let_others_act():
             self._listen()
 
@@ -262,6 +266,11 @@ class GangRushScene(Scene):
     def choose_needle(self, wanted: float, way: int = 0) -> None:
         """Choose a speed on the dial."""
         self.planning.choose_needle(wanted, way)
+        self.redraw = True
+
+    def ask(self) -> None:
+        """A hint for the person who decides, or it is closed."""
+        self.hint.toggle(self.desk.seat if self.is_idle else -1)
         self.redraw = True
 
     def set_speed(self, speed: float) -> None:
@@ -428,6 +437,7 @@ class GangRushScene(Scene):
         """From the river up to what is carried."""
         self._peek()
         self.frame.draw(canvas)
+        self.hint.draw(canvas)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _peek(self) -> None:
