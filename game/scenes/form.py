@@ -147,13 +147,23 @@ class Preset:
 
 
 @dataclass(frozen=True)
+class Tool:
+    """Something else that the set-up of a game offers: a word for its button, what it does, and how it opens, with what
+    was chosen so far."""
+
+    word: str
+    tip: Tip
+    open: Callable[[Any, Any], object]
+
+
+@dataclass(frozen=True)
 class Form:
     """All that can be chosen before a match. `crew` is the title of the page on which the players are seated;
     `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
     `has_preview`: the plan of the match can be shown or not. `time_tip` says what a limit of the time to decide means,
     None where there is none. `sitters` can play for a player. `fields(options)` are the fields of the Setup (raises
     SetupError), `problem(options)` says why no match can begin with them, `crowd(options, people)` why not with so many
-    people at this screen."""
+    people at this screen. `tools` are further buttons beside START."""
 
     game: str
     title: str
@@ -170,6 +180,7 @@ class Form:
     fields: Callable[[Values], Mapping[str, Any]] = dict
     problem: Callable[[Values], Tip | None] = lambda _: None
     crowd: Callable[[Values, int], Tip | None] = lambda *_: None
+    tools: tuple[Tool, ...] = ()
 
     @property
     def has_time(self) -> bool:

@@ -300,13 +300,15 @@ def check_clauses(game: Game) -> None:
 
 
 def check_exercised(game: Game) -> None:
-    """The random matches reach every type of command and event and every clause an event can carry."""
+    """The random matches reach every type of command and event, every clause an event can carry, and everything in the
+    box."""
     rules = game.cases[0].rules()
     moments = [moment for trace in traces(game) for moment in trace.moments]
     events = [event for moment in moments for event in moment.events]
     missing = {kind.__name__ for kind in rules.codec.event_types} - {type(e).__name__ for e in events}
     missing |= {kind.__name__ for kind in rules.codec.command_types} - {type(m.command).__name__ for m in moments}
     missing |= clauses_of_events(game.source) - {event.rule for event in events}
+    missing |= game.pieces - {name for trace in traces(game) for name in game.played(trace)}
     assert missing == set(game.unreached), (
         f"never seen: {sorted(missing - set(game.unreached))}; "
         f"seen, though said to be out of reach: {sorted(set(game.unreached) - missing)}"

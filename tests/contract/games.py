@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import cycle, product
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from game.rules.gun_it.geometry import OFF, ORIGIN
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.setup import choices
 from game.rules.gun_it.state import NO_CARD, OVER, TRADING, GunItSetup, GunItState, Level, SettingLevel
-from tests.contract import gang_rush, gun_and_gun, shoot_your_friends
+from tests.contract import gang_rush, gun_and_gun, gun_it, shoot_your_friends
 from tests.contract.trace import Case, Game
 
 _CONTENT = content.content("gun_it")
@@ -98,7 +99,7 @@ def _gun_it_cases() -> Iterator[Case]:
         yield Case(_gun_it, setup, QUICK, matches=4)
         yield Case(_tough_gun_it, setup, QUICK, matches=4)
     solo, three = CREWS[0], CREWS[2]
-    yield Case(_gun_it, GunItSetup(players=solo, onramp=True), QUICK, matches=4)
+    yield Case(_gun_it, GunItSetup(players=solo, onramp=True, limit="relaxed"), QUICK, matches=4)
     yield Case(_gun_it, GunItSetup(players=solo, limit="thrilling"), SLOW)
     yield Case(_gun_it, GunItSetup(players=three, limit="thrilling", scenario_level=3), SLOW)
     flying = GunItSetup(players=solo, scenario="SC4", advanced="A1", limit="none")
@@ -188,6 +189,8 @@ GAMES = {
         cases=tuple(_gun_it_cases()),
         counted=_count_gun_it,
         inspect=_inspect_gun_it,
+        pieces=gun_it.pieces(_CONTENT),
+        played=partial(gun_it.played, _CONTENT),
         clauses=frozenset(clause.id for clause in content.rulebook("gun_it").clauses),
         source=SOURCES / "gun_it",
         bots=BOTS["gun_it"],

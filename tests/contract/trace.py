@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
@@ -41,8 +41,8 @@ class Game:
     `counted(state)` counts everything that is neither made nor lost in a match; `inspect(state)` raises
     AssertionError where a state breaks a rule of its own game; `clauses` are the ids of the rulebook;
     `source` holds the rules' code; `bots` are its automatic players by level, `paced` the rules that they play
-    by if the cases' own are too hasty for them; `unreached` are clauses that no
-    random match gets to, with the reason.
+    by if the cases' own are too hasty for them; `pieces` is everything in the box by name and `played(trace)` what of
+    it a match brings into play; `unreached` are clauses that no random match gets to, with the reason.
     """
 
     module: str
@@ -54,6 +54,8 @@ class Game:
     source: Path
     bots: Mapping[str, Factory] = field(default_factory=dict)
     paced: Callable[[], Rules[Any, Any]] | None = None
+    pieces: frozenset[str] = frozenset()
+    played: Callable[[Any], Iterable[str]] = lambda trace: ()
     unreached: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -178,7 +178,7 @@ def test_what_a_scenario_sells_is_bought_with_a_click_on_the_board(robot: MouseR
     assert not hot.enabled
     assert hot.reason is not None
     assert hot.reason.clause == "GI-17.10"
-    forced(robot, scene, xp=5)
+    forced(robot, scene, xp=20)
     robot.click(("buy", 1))
     robot.look()
     aims = robot.named("aim")
@@ -186,21 +186,22 @@ def test_what_a_scenario_sells_is_bought_with_a_click_on_the_board(robot: MouseR
     tile, turns = aims[0].id[1:]  # type: ignore[index]
     robot.click(aims[0].id)
     robot.until(lambda: scene.is_idle, "the turn")
-    assert (scene.table.xp, scene.table.rotation[tile]) == (3, turns)
+    cost = scene.stage.tables.scenario.purchases[1].cost
+    assert (scene.table.xp, scene.table.rotation[tile]) == (20 - cost, turns)
     robot.look()
     assert robot.reads("sold")
 
 
 def test_choosing_on_the_board_is_given_up_with_the_same_button(robot: MouseRobot) -> None:
     scene = planning(robot, GunItSetup(players=FOUR, scenario="SC3"))
-    forced(robot, scene, xp=5)
+    forced(robot, scene, xp=20)
     robot.click(("buy", 0))
     robot.look()
     assert robot.named("aim")
     robot.click(("buy", 0))
     robot.look()
     assert not robot.named("aim")
-    assert scene.table.xp == 5
+    assert scene.table.xp == 20
 
 
 # ----------------------------------------------------------------------- series

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -36,14 +35,16 @@ def closed_table(table: Table, seats: Seats) -> Table:
     return replace(table, hands=seen_hands(table.hands, seats), offers=offers, uses=uses)
 
 
-def ways(tables: Tables, table: Table, offer: Offer) -> Iterator[Hand]:
-    """The cards that the partner of an offer can give for it: those it names, or any of these types that leave both
-    hands legal."""
-    theirs = table.hands[offer.partner]
-    for given in combinations(theirs, len(offer.take)):
-        is_named = given == offer.take or (any(map(is_back, offer.take)) and turned_down(given) == offer.take)
-        if is_named and _is_legal(tables, table, offer, given):
-            yield given
+def ways(tables: Tables, table: Table, offer: Offer) -> list[Hand]:
+    """What the partner of an offer can give for it: the cards it names, or any of the types it names, that leave both
+    hands legal. With four hands a named card of each side always does."""
+    given = [offer.take]
+    if any(map(is_back, offer.take)):
+        found = combinations(table.hands[offer.partner], len(offer.take))
+        given = [cards for cards in found if turned_down(cards) == offer.take]
+    elif not tables.three:
+        return given
+    return [cards for cards in given if _is_legal(tables, table, offer, cards)]
 
 
 def _is_legal(tables: Tables, table: Table, offer: Offer, given: Hand) -> bool:

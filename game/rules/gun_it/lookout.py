@@ -14,7 +14,7 @@ from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import RING
 from game.rules.gun_it.scenarios import come_back
 from game.rules.gun_it.scratch import Scratch
-from game.rules.gun_it.state import MIMIC, MIRROR, NO_ANSWER, NO_LINK, NO_TIMER, TRADING, GunItState
+from game.rules.gun_it.state import MIMIC, MIRROR, NO_ANSWER, NO_LINK, NO_TIMER, GunItState
 from game.rules.gun_it.tables import TICKS
 from game.rules.gun_it.targets import aimed, carry_out, targets
 
@@ -125,8 +125,8 @@ def start_timer(s: Scratch) -> GunItState:
     """Linked tiles flip their coins, the timer starts (GI-5.05)."""
     flip_links(s, "GI-5.05")
     clock = _clock(s)
-    s.emit(TimerStarted(_timer_rule(s, clock), clock))
-    return s.freeze(phase=TRADING, clock=clock, began=clock)
+    setting.tell(s, TimerStarted(_timer_rule(s, clock), clock))
+    return s.freeze()
 
 
 def _clock(s: Scratch) -> int:

@@ -123,7 +123,7 @@ def _acceptances(tables: Tables, table: Table, offer: Offer) -> list[Accept]:
     trade = Trade(offer.seat, offer.partner, offer.give, offer.take)
     if not is_allowed(tables, table, tables.force(table), trade):
         return []
-    found = list(ways(tables, table, offer))
+    found = ways(tables, table, offer)
     if len(found) == 1:
         return [Accept(offer.partner, offer.number)]
     return [Accept(offer.partner, offer.number, given) for given in found]
@@ -150,7 +150,7 @@ def decide(tables: Tables, table: Table, command: Command) -> list[Event]:
         case Accept(_, number, given):
             offer = _offer(table, number)
             accepted: Event = OfferClosed("GI-5.09", number, "accepted")
-            take = given or next(ways(tables, table, offer))
+            take = given or ways(tables, table, offer)[0]
             trade = Trade(offer.seat, offer.partner, offer.give, take)
             return [accepted, *_exchange(tables, table, trade, offer.number)]
         case Decline(_, number):

@@ -46,6 +46,7 @@ MAIN: Rect = (1115, 560, 160, 81)
 SECOND: Rect = (1115, 645, 160, 70)
 SENTENCE: Rect = (236, 516, 812, 28)
 LOG_DRAWER: Rect = (900, 60, 380, 486)
+GUIDE_TAB: Rect = (1020, 139, 30, 30)
 
 SHOP_FIRST, SHOP_PITCH, TOKEN = 144.0, 97.0, 66.0
 """The middle of the dearest token, the way to the next, and their size."""

@@ -62,6 +62,7 @@ INSPECTOR: Rect = (1004, 375, 267, 340)
 READING: Point = (236, 290)
 """The reading face in the inspector at the usual text size."""
 OVERLAY: Rect = (16, 52, 976, 480)
+GUIDE_TAB: Rect = (962, 503, 28, 28)
 LOG_DRAWER: Rect = (900, BAR, 380, 673)
 
 

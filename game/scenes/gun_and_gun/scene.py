@@ -12,6 +12,7 @@ from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunView, Table
 from game.scenes.clock import TimeUp
+from game.scenes.guide import Guide
 from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.aims import Aims, Drop
 from game.scenes.gun_and_gun.answer_list import AnswerList
@@ -32,13 +33,14 @@ from game.scenes.gun_and_gun.hand import Hand
 from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.inspector import Inspector
 from game.scenes.gun_and_gun.lane import Lane
-from game.scenes.gun_and_gun.layout import Rect
+from game.scenes.gun_and_gun.layout import GUIDE_TAB, Rect
 from game.scenes.gun_and_gun.loadout import LoadoutBoard
 from game.scenes.gun_and_gun.names import player_name, source_name
 from game.scenes.gun_and_gun.orders import Orders
 from game.scenes.gun_and_gun.outlook import Forecast, Outlook
 from game.scenes.gun_and_gun.overlay import Overlay
 from game.scenes.gun_and_gun.piles import Piles
+from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
@@ -83,6 +85,7 @@ class GunAndGunScene(Scene):
         self.hint = Hint(app, sitting, self._hinted)
         self.timer, self.controls, self.coach = Timer(self, time_limit), Controls(self), Coach(self)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
+        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
         self._is_shown = False
@@ -103,6 +106,8 @@ class GunAndGunScene(Scene):
             self._retell()
             if len(self.sitting.people) > 1 and self.table.phase != OVER:
                 self.curtain.fall(max(0, self.desk.seat))
+            if self.guide is not None:
+                self.guide.begin(self.stage.view, self.director.told)
         self._listen()
 
     def pause(self) -> None:
@@ -159,7 +164,11 @@ class GunAndGunScene(Scene):
     def seat_name(self, seat: int) -> str:
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
-        return person.name if person else player_name(self.rules.content, self.table, seat)
+        return person.name if person else self.gunner_name(seat)
+
+    def gunner_name(self, seat: int) -> str:
+        """The Gunner of a player, as the log calls both."""
+        return player_name(self.rules.content, self.table, seat)
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""
@@ -198,6 +207,8 @@ class GunAndGunScene(Scene):
         self.hand.update(dt)
         self.carry.update(dt)
         self.hum.update(self.table)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
         if not self.timeline.is_busy and not self.curtain.is_down:
             self._act(dt)
 
@@ -353,4 +364,6 @@ class GunAndGunScene(Scene):
         else:
             self.frame.draw(canvas)
             self.hint.draw(canvas)
+            if self.guide is not None:
+                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

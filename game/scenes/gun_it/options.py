@@ -6,7 +6,7 @@ from typing import Any
 
 from game.rules.gun_it.cards import LF, LR, RF, RR
 from game.rules.gun_it.content import Content, Scenario, Tile
-from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Values
+from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Tool, Values
 from game.scenes.gun_it.names import ATTRIBUTES, COLOURS, CREW, LIMITS, ROLES, SEAT_KEYS
 from game.scenes.gun_it.series_page import SeriesPage, split
 from game.ui.tips import Tip
@@ -118,7 +118,27 @@ def form(content: Content) -> Form:
         has_preview=True,
         fields=_fields,
         problem=_problem,
-    )
+        tools=(
+            Tool("FEATURE CARDS", Tip("Each of you picks a level by fingers, and all are shown together.",
+                                         "Feature cards", "GI-2.04"), _open_features),
+            Tool("ENTER A CODE", Tip("Play the very same match as a friend, and beat the score.", "Challenge",
+                                     "GI-17.31"), lambda app, draft: _open_code(app, content, draft)),
+        ),
+    )  # fmt: skip
+
+
+def _open_features(app: Any, draft: Any) -> None:
+    from game.scenes.app import by_chance
+    from game.scenes.gun_it.feature_cards import FeatureTable
+
+    texts = {"crew": _CREW_LEVELS, "scenario": _SCENARIO_LEVELS, "setting": _SETTINGS, "hostiles": _HOSTILES}
+    app.stack.push(FeatureTable(app, draft, texts, by_chance()))
+
+
+def _open_code(app: Any, content: Content, draft: Any) -> None:
+    from game.scenes.gun_it.code_entry import CodeEntry
+
+    app.stack.push(CodeEntry(app, content, draft))
 
 
 def _fields(options: Values) -> dict[str, Any]:

@@ -45,7 +45,7 @@ class SeriesPage:
         canvas.panel(box, "panel")
         ids = split(chosen)
         words = "Scenarios in a row: damage, hands and cards go along, and between two of them you may mend one thing."
-        canvas.text(words, box.x + 20, box.y + 24, 17, "medium", PAPER_DIM, max_width=box.width - 40)
+        canvas.text(words, box.x + 20, box.y + 24, 17, "medium", PAPER_DIM, max_width=box.width - 40, fixed=True)
         high = (box.height - 56) / 2
         for place, head in enumerate(_HEADS):
             row = pygame.FRect(box.x + 16, box.y + 46 + place * high, box.width - 32, high - 8)
@@ -83,5 +83,5 @@ class SeriesPage:
             is_chosen = (ids[place] if place < len(ids) else "") == id_ and place <= len(ids)
             style = "amber" if is_chosen else "tile" if enabled else "off"
             canvas.panel(rect, style, edge=AMBER if hots.is_lit(name) else None, shadow=False)
-            canvas.text(title, rect.centerx, rect.centery, 17, "semibold", INK if is_chosen else PAPER, align="center",
-                        max_width=wide - 12, most=3)  # fmt: skip
+            canvas.text(title, rect.centerx, rect.centery, 16, "semibold", INK if is_chosen else PAPER, align="center",
+                        max_width=wide - 6, most=3)  # fmt: skip

@@ -8,6 +8,8 @@ import pygame
 
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import GunItSetup
+from game.scenes.badge import first_name
+from game.scenes.result.gun_it_challenge import HIGH, Strip
 from game.scenes.result.gun_it_charts import draw_chart, draw_rounds
 from game.scenes.result.gun_it_poster import draw_poster
 from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
@@ -40,6 +42,8 @@ class ResultScene(Result):
         self.tally: Tally = tally(match.feed(everyone), headline)
         self.chart = Chart(self.scenario, self.tally)
         self.crew_hp = content.constants.crew_hp
+        score = self.tally.score if self.tally.rank else None
+        self.strip = Strip(content, self._setup, match.seed, score)
         self._stars, self._fill = float(self.tally.rank), 1.0
 
     def is_won(self) -> bool:
@@ -70,14 +74,15 @@ class ResultScene(Result):
         canvas.panel(box, "panel")
         x, y, room = box.x + 30, box.y, box.width - 60
         canvas.text(self._heading(), x, y + 34, 19, "semibold", AMBER, max_width=room)
-        words = canvas.text(sentence(self.scenario, self.tally), x, y + 58, 24, "medium", PAPER, valign="top",
+        words = canvas.text(self._sentence(), x, y + 58, 24, "medium", PAPER, valign="top",
                             max_width=room, most=2)  # fmt: skip
         top = max(words.bottom + 8, y + 100)
         chart = pygame.FRect(x, top, room, 112 + 22 * canvas.text_size)
         draw_chart(canvas, chart, self.scenario, self.tally, self.chart, self._fill)
         facts = 46 + 26 * canvas.text_size
-        rounds = pygame.FRect(x, chart.bottom + 10, room, box.bottom - chart.bottom - facts - 20)
+        rounds = pygame.FRect(x, chart.bottom + 10, room, box.bottom - chart.bottom - facts - HIGH - 28)
         draw_rounds(canvas, rounds, self.tally, self.scenario.rounds, self.crew_hp, self._fill)
+        self.strip.draw(canvas, self.hots, pygame.FRect(x, rounds.bottom + 8, room, HIGH))
         self._facts(canvas, pygame.FRect(x, box.bottom - facts - 4, room, facts))
 
     def _heading(self) -> str:
@@ -86,8 +91,13 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        crew = "".join(f"  ·  {person.name}" for person in self.sitting.persons if person.name)
-        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
+        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}"
+
+    def _sentence(self) -> str:
+        """How it ended, after the names of those in the car who have one."""
+        words = sentence(self.scenario, self.tally)
+        crew = ", ".join(first_name(person) for person in self.sitting.persons if person.name)
+        return f"{crew}: {words[0].lower()}{words[1:]}" if crew else words
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
         best = self.tally.best

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import storage
+from game.scenes.badge import draw_person
 from game.scenes.page import LEFT, RIGHT, backdrop
 from game.scenes.room import Room
 from game.ui.canvas import Canvas
+from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
 from game.ui.timeline import Act, Step, Timeline, wait
 from game.ui.tips import Tip
@@ -65,6 +67,14 @@ class Result(Room, ABC):
             Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key="same", tip=same),
             Button("save", "SAVE RECORD", self.save, size=20, icon="ui/icon_save", key="save"),
             Button("replay", "WATCH REPLAY", self.watch, size=20, icon="ui/icon_replays", key="replay"),
+            Button(
+                "numbers",
+                "",
+                self.numbers,
+                icon="ui/icon_chart",
+                key="numbers",
+                tip=Tip("All numbers of this match, player by player, and what chance gave.", "Numbers"),
+            ),
             Button("title", "TITLE", self.app.leave_match, size=20, icon="ui/icon_menu", key="title"),
         )
 
@@ -113,6 +123,12 @@ class Result(Room, ABC):
         """The same set-up with a new seed."""
         self.app.open_match(self.sitting.setup, self.sitting.controllers, persons=self.sitting.persons)
 
+    def numbers(self) -> None:
+        """See what was counted."""
+        from game.scenes.profiles.numbers import NumbersScene
+
+        self.stack.push(NumbersScene(self.app, self.sitting))
+
     def play_same(self) -> None:
         """The same set-up with the same seed."""
         sitting = self.sitting
@@ -143,10 +159,19 @@ class Result(Room, ABC):
 
     # ------------------------------------------------------------------ drawing
 
+    def _draw_people(self, canvas: Canvas) -> None:
+        """Who has played, in the poster's upper corner."""
+        for i, person in enumerate(person for person in self.sitting.persons if person.name):
+            x, y = POSTER.x + 32 + i * 44, POSTER.y + 32
+            draw_person(canvas, person, x, y, 38)
+            tip = Tip(f"{person.name} has played.")
+            self.hots.add(Hot(("person", i), (x - 19, y - 19, 38, 38), tip=tip, focusable=False))
+
     def draw(self, canvas: Canvas) -> None:
         backdrop(canvas, heading=False)
         self.draw_result(canvas)
-        shares = (0.24, 0.19, 0.215, 0.215, 0.14)
+        self._draw_people(canvas)
+        shares = (0.18, 0.19, 0.215, 0.215, 0.06, 0.14)
         x = _ROW.x
         for button, share in zip(self._buttons, shares, strict=True):
             wide = _ROW.width * share

@@ -18,6 +18,8 @@ from game.ui.widgets import Choice, Slider, Toggle
 _GAP = 16.0
 ART_WIDE = (1280, 720)
 """Proportions of a picture on a card."""
+_ONE_ROW = 5
+"""How many cards stand in one row at most."""
 _LARGE = 1.1
 """Text sizes above it need another layout."""
 _LOW, _TITLE = 70.0, 130.0
@@ -53,14 +55,47 @@ class Picker:
     # ------------------------------------------------------------------- cards
 
     def cards(self, canvas: Canvas, hots: HotAreas, option: Option, box: pygame.FRect) -> None:
-        """Large cards side by side."""
+        """Large cards side by side; many of them in two rows, without pictures."""
         count = len(option.items)
-        wide = (box.width - (count - 1) * _GAP) / count
+        rows = 2 if count > _ONE_ROW else 1
+        across = -(-count // rows)
+        wide = (box.width - (across - 1) * _GAP) / across
+        high = (box.height - (rows - 1) * _GAP) / rows
         for i, item in enumerate(option.items):
-            rect = pygame.FRect(box.x + i * (wide + _GAP), box.y, wide, box.height)
-            chosen = self._add(hots, option, item, rect, None)
+            row, column = divmod(i, across)
+            rect = pygame.FRect(box.x + column * (wide + _GAP), box.y + row * (high + _GAP), wide, high)
+            chosen = self._add(hots, option, item, rect, Tip(item.text, item.title) if rows > 1 else None)
             dull = option.field in self._draft.fixed
-            self._card(canvas, item, rect, chosen, hots.is_lit((option.field, item.value)), dull)
+            draw = self._low_card if rows > 1 else self._card
+            draw(canvas, item, rect, chosen, hots.is_lit((option.field, item.value)), dull)
+
+    def _low_card(self, canvas: Canvas, item: Item, rect: pygame.FRect, chosen: bool, lit: bool, dull: bool) -> None:
+        """Title and tag above, ranks below, and between them as much of the text as there is room for."""
+        box = rect.move(0, -3 if lit and not dull else 0)
+        if chosen:
+            canvas.halo(box, AMBER)
+        canvas.panel(box, "paper", edge=AMBER if lit else None)
+        canvas.box((box.x + 8, box.y + 8, box.width - 16, 34), AMBER if chosen else INK, radius=6)
+        ink = INK if chosen else PAPER
+        kind, _, length = item.tag.rpartition(", ")
+        title = canvas.text(item.title, box.x + 18, box.y + 25, 24, "display", ink, fixed=True)
+        canvas.text(kind, box.right - 16, box.y + 26, 16, "semibold", ink, align="right", fixed=True,
+                    max_width=box.right - title.right - 22)  # fmt: skip
+        canvas.text(item.goal, box.x + 16, box.y + 58, 16, "semibold", AMBER_DEEP, max_width=box.width - 32, fixed=True)
+        bottom = box.bottom - 34
+        most = max(1, int((bottom - box.y - 70) // canvas.line_height(16, "medium")))
+        canvas.text(item.text, box.x + 16, box.y + 69, 16, "medium", INK_SOFT, valign="top", max_width=box.width - 32,
+                    most=most)  # fmt: skip
+        canvas.fill(INK, (box.x + 12, bottom, box.width - 24, 1.5))
+        x = box.x + 16
+        for i, rank in enumerate(item.ranks):
+            for star in range(i + 1):
+                canvas.blit("ui/rank_star_full", x + 8 + star * 14, bottom + 17, 16, 16)
+            x = canvas.text(rank, x + 20 + i * 14, bottom + 17, 20, "display", INK, fixed=True).right + 8
+        canvas.text(length, box.right - 14, bottom + 17, 16, "semibold", INK, align="right", fixed=True,
+                    max_width=box.right - x - 16)  # fmt: skip
+        if dull:
+            canvas.box(box, (0x17, 0x15, 0x1C), radius=10, alpha=140)
 
     def _card(self, canvas: Canvas, item: Item, rect: pygame.FRect, chosen: bool, lit: bool, dull: bool) -> None:
         box = rect.move(0, -3 if lit and not dull else 0)

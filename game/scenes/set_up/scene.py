@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,8 @@ _SMALL_FIRST = pygame.FRect(554, 18, RIGHT - 554, 50)
 _PAGE_BOTTOM = 622.0
 _BAR = pygame.FRect(LEFT, 632, RIGHT - LEFT, 76)
 _GAP = 16.0
+_TOOL = 168.0
+"""Units for each button of a tool."""
 
 
 class SetUp(Page):
@@ -54,10 +57,19 @@ class SetUp(Page):
         limits = tuple(LIMITS)
         self._time = Choice("time_limit", tuple(LIMITS.values()), limits.index(self.draft.time_limit),
                             lambda i: self._set_time_limit(limits[i]), tip=self.form.time_tip)  # fmt: skip
+        self._tools = [
+            Button(("tool", i), tool.word, partial(tool.open, app, self.draft), size=18, tip=tool.tip)
+            for i, tool in enumerate(self.form.tools)
+        ]
         self._start = Button("start", "START", self.start, style="signal", size=30, key="go")
 
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)
+
+    def resume(self) -> None:
+        """Back from a tool, which may have chosen something."""
+        self._cells = Cells(self.draft, self._remember)
+        self._remember()
 
     def _look(self) -> None:
         """Whatever comes from the disk may have changed."""
@@ -192,7 +204,11 @@ class SetUp(Page):
         problem = self.draft.problem
         self._start.enabled, self._start.reason = problem is None, problem
         wide = 236.0
-        room = _BAR.width - wide - 60
+        each = _TOOL * min(canvas.text_size, 1.3)
+        room = _BAR.width - wide - 60 - len(self._tools) * each
+        for i, button in enumerate(self._tools):
+            left = _BAR.right - wide - 16 - (len(self._tools) - i) * each
+            button.draw(canvas, self.hots, (left, _BAR.y + 14, each - 10, _BAR.height - 28))
         line = self.form.summary(self.draft.options)
         canvas.text(line, _BAR.x + 26, _BAR.y + 26, 20, "semibold", PAPER, max_width=room)
         colour = SIGNAL_LIGHT if problem else PAPER_DIM

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -68,7 +69,7 @@ setups: st.SearchStrategy[GunItSetup] = st.builds(
 
 @dataclass(frozen=True)
 class Step:
-    """A command carried out. `tables` are the constants of the match; the first step has no command."""
+    """A command carried out. `tables` are the constants of the scenario after it; the first step has no command."""
 
     tables: Tables
     before: GunItState | None
@@ -76,13 +77,19 @@ class Step:
     events: tuple[Event, ...]
     after: GunItState
 
-    def folded(self) -> Iterator[tuple[Event, OpenTable, OpenTable]]:
+    def folded(self) -> list[tuple[Event, OpenTable, OpenTable]]:
         """(event, the open table before it, the open table after it)."""
+        return self._folded
+
+    @cached_property
+    def _folded(self) -> list[tuple[Event, OpenTable, OpenTable]]:
+        found = []
         table = RULES.blank(self.tables.setup, (0,)).table if self.before is None else self.before.table
         for event in self.events:
             then = follow_table(table, event)
-            yield event, table, then
+            found.append((event, table, then))
             table = then
+        return found
 
 
 def play(setup: GunItSetup, seed: int) -> list[Step]:
@@ -97,7 +104,7 @@ def play(setup: GunItSetup, seed: int) -> list[Step]:
             hurry = choices.random() < 0.1 and state.table.clock > 0
         command = _choose(tables, state, choices, hurry=hurry)
         after, events = RULES.step(state, command)
-        steps.append(Step(tables, state, command, events, after))
+        steps.append(Step(RULES.tables(setup, after.table.part), state, command, events, after))
         state = after
         assert len(steps) < 8000, "this match does not end"
     return steps

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,7 @@ def marked(file: Path) -> Iterator[tuple[str, str]]:
                     yield from ((f"{file.name}::{node.name}", ast.literal_eval(arg)) for arg in decorator.args)
 
 
+@cache
 def all_marks() -> list[tuple[str, str]]:
     files = [*(TESTS / "rules" / "gun_it").glob("test_*.py"), *(TESTS / "contract").glob("test_*.py")]
     return [mark for file in sorted(files) for mark in marked(file)]

@@ -13,6 +13,7 @@ from game.rules.gun_it.events import (
     Damaged,
     MatchEnded,
     OpeningsCounted,
+    ScenarioEnded,
     ShotFired,
     TileRevealed,
     TurnStarted,
@@ -40,7 +41,7 @@ def action_phase(step: Step) -> list[Event]:
     """The events from the lock of the plan to the end of the end steps, or to the end of the match."""
     kinds = [type(event) for event in step.events]
     start = kinds.index(PlanLocked) + 1
-    ends = [i for i, kind in enumerate(kinds) if kind in (CollapsePassed, MatchEnded)]
+    ends = [i for i, kind in enumerate(kinds) if kind in (CollapsePassed, ScenarioEnded, MatchEnded)]
     return list(step.events[start : ends[0]])
 
 

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.protocol import IllegalCommandError
 from game.rules.gun_it import crews
 from game.rules.gun_it.attributes import ARMORED, FLYING, HEAVY, LINKED
-from game.rules.gun_it.cards import ORDER, WHEEL, is_advanced, of_type, type_of
+from game.rules.gun_it.cards import ORDER, WHEEL, is_advanced, is_back, of_type, type_of
 from game.rules.gun_it.commands import UseKey
 from game.rules.gun_it.events import (
     CAR,
@@ -31,6 +31,7 @@ from game.rules.gun_it.events import (
     Repaired,
     RoundEnded,
     RoundStarted,
+    ScenarioStarted,
     TileDealt,
     TurnEnded,
     TurnStarted,
@@ -142,9 +143,13 @@ def hands_are_legal(step: Step) -> None:
 
 
 def xp_comes_from_pileups_and_openings(step: Step) -> None:
-    """10. XP are never negative and change only by the events that say so; they are spent only on purchases."""
+    """10. XP are never negative and change only by the events that say so; they are spent only on purchases. A new
+    scenario begins without any."""
     for event, table, then in step.folded():
         assert then.xp >= 0
+        if isinstance(event, ScenarioStarted):
+            assert then.xp == 0
+            continue
         assert then.xp - table.xp == (event.change if isinstance(event, XpChanged) else 0)
         if isinstance(event, XpChanged):
             assert event.total == then.xp
@@ -253,14 +258,14 @@ def somebody_can_do_something(step: Step) -> None:
 
 
 def the_clock_runs_only_while_cards_are_traded(step: Step) -> None:
-    """26. One tick at a time; the one timer of a match never goes up."""
+    """26. One tick at a time; the one timer of a scenario never goes up."""
     for event, table, then in step.folded():
         if isinstance(event, TimePassed):
             assert table.phase == TRADING
             assert then.clock == event.left == table.clock - 1 >= 0
         elif step.tables.continuous and isinstance(event, TimerStarted):
             assert then.clock == max(0, table.clock + step.tables.force(table).seconds * TICKS * (table.clock > 0))
-        elif step.tables.continuous:
+        elif step.tables.continuous and not isinstance(event, ScenarioStarted):
             assert then.clock == table.clock
     assert step.after.table.clock >= (0 if step.tables.continuous else -1)
 
@@ -275,11 +280,11 @@ def marks_are_cleared_between_rounds(step: Step) -> None:
 
 
 def offers_name_cards_that_are_where_they_say(step: Step) -> None:
-    """GI-5.11: an open offer's cards are in the two hands, and no two offers are alike."""
+    """GI-5.11: an open offer's cards are in the two hands, unless it names types only, and no two offers are alike."""
     table = step.after.table
     for offer in table.offers:
         assert set(offer.give) <= set(table.hands[offer.seat])
-        assert set(offer.take) <= set(table.hands[offer.partner])
+        assert set(offer.take) <= set(table.hands[offer.partner]) or all(map(is_back, offer.take))
         assert offer.number < table.next_offer
     told = [(offer.seat, offer.partner, offer.give, offer.take) for offer in table.offers]
     assert len(told) == len(dict.fromkeys(told))
@@ -377,6 +382,8 @@ def test_every_group_of_two_or_more_is_scored_once(setup, seed):
             for event in scored:
                 assert event.bonus in ((number, 2 * number) if event.number > 1 else (0,))
                 assert event.bonus != 2 * number or not number or tables.scenario_level > 1
+        if any(isinstance(event, ScenarioStarted) for event in events):
+            total = 0
     assert steps[-1].after.table.all_pileups == total
 
 
@@ -442,12 +449,19 @@ def test_what_is_not_legal_changes_nothing(setup, seed):
 @settings(quick, max_examples=20)
 @given(setups, seeds)
 def test_rounds_are_numbered_and_end(setup, seed):
+    """In each scenario of a match; only the last one can end before its round does."""
     steps = play(setup, seed)
-    started = [event.number for step in steps for event in step.events if isinstance(event, RoundStarted)]
-    ended = [event.number for step in steps for event in step.events if isinstance(event, RoundEnded)]
-    assert started == list(range(1, len(started) + 1))
-    assert ended in (started, started[:-1])
-    assert len(started) <= steps[0].tables.scenario.rounds
-    last = steps[-1].after.table
-    at_once = last.crew_damage == steps[0].tables.crew_hp or is_courier_lost(steps[0].tables, last)
+    parts: list[tuple[list[int], list[int]]] = [([], [])]
+    for event in (event for step in steps for event in step.events):
+        if isinstance(event, ScenarioStarted):
+            parts.append(([], []))
+        elif isinstance(event, RoundStarted | RoundEnded):
+            parts[-1][isinstance(event, RoundEnded)].append(event.number)
+    for part, (started, ended) in enumerate(parts):
+        assert started == list(range(1, len(started) + 1))
+        assert len(started) <= RULES.tables(setup, part).scenario.rounds
+        assert ended == started or (ended == started[:-1] and part == len(parts) - 1)
+    started, ended = parts[-1]
+    last, tables = steps[-1].after.table, steps[-1].tables
+    at_once = last.crew_damage == tables.crew_hp or is_courier_lost(tables, last)
     assert (ended == started[:-1]) is at_once

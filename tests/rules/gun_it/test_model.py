@@ -331,7 +331,9 @@ def test_there_are_four_cards_of_each_type():
     assert cards.of_type((2, 0, 5, 8, 11), cards.EQUIPMENT) == (8, 11)
     assert cards.CARD_NAMES[CARDS["1"]] == "1st"
     assert [cards.CARD_NAMES[card] for card in (4, 5, 6, 7)] == ["front", "right", "back", "left"]
-    assert [CONTENT.equipment[card - 8].name for card in range(8, 18)] == list(cards.CARD_NAMES[8:])
+    assert [CONTENT.equipment[card - 8].name for card in range(8, 18)] == list(cards.CARD_NAMES[8:18])
+    assert [cards.type_of(card) for card in cards.BACKS] == [0, 1, 2]
+    assert [cards.CARD_NAMES[card] for card in cards.BACKS] == ["order", "direction", "equipment"]
     assert [weapon.damage for weapon in CONTENT.equipment[:4]] == [0, 2, 1, 1]
 
 
