@@ -74,7 +74,7 @@ class ResultScene(Result):
         canvas.panel(box, "panel")
         x, y, room = box.x + 30, box.y, box.width - 60
         canvas.text(self._heading(), x, y + 34, 19, "semibold", AMBER, max_width=room)
-        words = canvas.text(sentence(self.scenario, self.tally), x, y + 58, 24, "medium", PAPER, valign="top",
+        words = canvas.text(self._sentence(), x, y + 58, 24, "medium", PAPER, valign="top",
                             max_width=room, most=2)  # fmt: skip
         top = max(words.bottom + 8, y + 100)
         chart = pygame.FRect(x, top, room, 112 + 22 * canvas.text_size)
@@ -91,8 +91,13 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        crew = "".join(f"  ·  {first_name(person)}" for person in self.sitting.persons if person.name)
-        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
+        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}"
+
+    def _sentence(self) -> str:
+        """How it ended, after the names of those in the car who have one."""
+        words = sentence(self.scenario, self.tally)
+        crew = ", ".join(first_name(person) for person in self.sitting.persons if person.name)
+        return f"{crew}: {words[0].lower()}{words[1:]}" if crew else words
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
         best = self.tally.best
