@@ -194,3 +194,7 @@ def test_ten_thousand_bad_files_give_a_clear_line_each(kind: Callable[[Random], 
 def test_an_unharmed_record_is_played() -> None:
     for game in content.GAMES:
         assert len(record.replay(APP.rules(game), begun(game).decode()).log) == 12
+
+
+def test_a_card_that_no_byte_can_name_is_refused(home: Path) -> None:
+    run(sent, range(1330, 1331), home)

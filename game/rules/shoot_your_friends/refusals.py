@@ -93,7 +93,7 @@ def _of_beat(tables: Tables, table: Table, side: Side, command: Command) -> Refu
 
 def _by_card_or_target(tables: Tables, table: Table, side: Side, command: Command) -> Refusal:
     """What is wrong with the card or the seat that is named."""
-    if isinstance(command, Place | RaiseShield) and command.card not in side.hand:
+    if isinstance(command, Place | RaiseShield) and command.card not in tuple(side.hand):
         return Refusal("SF-5.2", "That card is not in your hand.")
     if isinstance(command, RaiseShield):
         return Refusal("SF-10.1", "That card is no Shield.")
