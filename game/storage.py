@@ -128,7 +128,7 @@ def load_settings() -> tuple[Settings, str]:
         return msgspec.json.decode(path.read_bytes(), type=Settings), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except record.MALFORMED as error:
         why = record.briefly(error)
         return Settings(), f"the settings could not be read ({why}) and start afresh; {keep_aside(path)}"
     except OSError as error:

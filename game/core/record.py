@@ -28,6 +28,8 @@ from game.core.protocol import (
 FORMAT = 1
 _LONGEST = 160
 """Characters of what an error quotes."""
+MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What the decoder raises for a text that is not what it should be."""
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 """A name or a digest: no more is ever written."""
 _NOTHING = msgspec.Raw(b"null")
@@ -139,7 +141,7 @@ def header(text: str) -> Header:
                 f"open it with the program that wrote it{_or_newer(form > FORMAT)}"
             )
         return msgspec.json.decode(first, type=Header)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except MALFORMED as error:
         raise RecordError(f"line 1: not the header of a match ({briefly(error)}); choose another file") from None
 
 
@@ -157,7 +159,7 @@ def replay(
     for number, line in _decoded(text):
         try:
             _carry_out(match, line, on_step)
-        except (msgspec.DecodeError, IllegalCommandError) as error:
+        except (*MALFORMED, IllegalCommandError) as error:
             raise _stopped(RecordError, number, f"this cannot happen here: {briefly(error)}") from None
         if match.digest != line.digest and (line.digest or not is_brief):
             raise _stopped(Diverged, number, f"leads to {match.digest}, but {line.digest} is on record")
@@ -202,7 +204,7 @@ def _started(rules: Rules[StateT, ViewT], head: Header) -> Match[StateT, ViewT]:
         )
     try:
         match = Match(rules, rules.codec.setup.decode(head.setup), head.seed)
-    except (msgspec.DecodeError, SetupError) as error:
+    except (*MALFORMED, SetupError) as error:
         raise RecordError(f"line 1: the set-up cannot be played: {briefly(error)}; choose another file") from None
     if match.first_digest != head.digest:
         raise Diverged(
@@ -220,7 +222,7 @@ def _decoded(text: str) -> Iterator[tuple[int, _Line]]:
             return
         try:
             yield number, _DECODER.decode(row)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except MALFORMED as error:
             if number == len(rows):
                 what = f"line {number}: cut off; the match can go on from line {number - 1}"
                 raise CutOff(what, "\n".join(rows[:-1]) + "\n") from None

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game import storage
-from game.core.record import briefly
+from game.core.record import MALFORMED, briefly
 from game.profiles.profile import Profile
 
 _NAME = re.compile(r"[0-9a-f]{12}")
@@ -61,5 +61,5 @@ def _read(path: Path) -> tuple[Profile | None, str]:
         return None, ""
     except OSError as error:
         return None, str(storage.failed("read", path, error))
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+    except (*MALFORMED, ValueError) as error:
         return None, f"a profile could not be read ({briefly(error)}); {storage.keep_aside(path)}"

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game import storage
+from game.core.record import MALFORMED
 
 Value = bool | int | str
 
@@ -34,7 +35,7 @@ def choices(game: str) -> Choices:
     """How the last match of this game was set up."""
     try:
         return msgspec.json.decode(_file(game).read_bytes(), type=Choices)
-    except (OSError, msgspec.DecodeError, UnicodeError):
+    except (OSError, *MALFORMED):
         return Choices()
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game import storage
 from game.core import postcard, record
-from game.core.record import RecordError
+from game.core.record import MALFORMED, RecordError, briefly
 from game.scenes.box import titled
 from game.scenes.games import GAMES
 
@@ -118,8 +118,8 @@ def _entry(app: App, slot: storage.Slot, is_open: bool, *, is_recent: bool = Fal
         head = record.header(text_of(bare))
         rules = app.rules(head.game)
         played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
-    except (RecordError, storage.StorageError, ValueError) as error:
-        return replace(bare, fault=str(error))
+    except (RecordError, storage.StorageError, *MALFORMED) as error:
+        return replace(bare, fault=briefly(error))
     people = tuple(person.name for person in head.people if person.name)
     return replace(bare, played=played, seed=head.seed, controllers=head.controllers, people=people)
 

@@ -3,7 +3,9 @@ what was there is kept, and there is never a traceback."""
 
 from __future__ import annotations
 
+import base64
 import shutil
+import zlib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -16,7 +18,7 @@ from game.bots.players import Company, LocalPlayer
 from game.bots.registry import BOTS
 from game.content import ContentError
 from game.content.bridge import read_board
-from game.core import record
+from game.core import postcard, record
 from game.core.match import Match
 from game.core.protocol import Setup
 from game.profiles import files
@@ -126,6 +128,22 @@ def typed(chance: Random) -> None:
         clear(str(error))
 
 
+def sent(chance: Random) -> None:
+    """A record as friends send it: its letters made worse, or what they stand for."""
+    game = chance.choice(list(GAMES))
+    text = begun(game).decode()
+    if chance.random() < 0.5:
+        text = postcard.write(text)
+        text = mutated(text.encode(), chance).decode(errors="replace")
+    else:
+        packed = zlib.compress(mutated(record.without_digests(text).encode(), chance), 9)
+        text = postcard.MARK + base64.urlsafe_b64encode(postcard._check(packed) + packed).decode().rstrip("=")
+    try:
+        postcard.read(lambda brief: APP.rules(game), text)
+    except record.RecordError as error:
+        clear(str(error))
+
+
 def bridge(chance: Random) -> None:
     folder = storage.map_folder("gang_rush")
     folder.mkdir(parents=True, exist_ok=True)
@@ -149,7 +167,7 @@ def kept(folder: Path, data: bytes) -> None:
     assert data in [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
 
 
-KINDS: tuple[Callable[[Random], None], ...] = (settings, set_up, profile, saved, typed, bridge)
+KINDS: tuple[Callable[[Random], None], ...] = (settings, set_up, profile, saved, typed, sent, bridge)
 
 
 def run(kind: Callable[[Random], None], seeds: range, home: Path) -> None:

@@ -12,6 +12,7 @@ from game.core.protocol import Event
 from game.core.record import Person
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import NONE, Table
+from game.scenes.badge import first_name
 from game.scenes.gun_and_gun import words
 
 if TYPE_CHECKING:
@@ -113,11 +114,13 @@ def duel(match: Match[Any, Any]) -> Story:
 
 
 def with_names(found: Story, person: Callable[[int], Person | None]) -> Story:
-    """The same with the names of those who have a profile in the place of their Gunners' names."""
-    one, two = (
-        replace(fighter, name=who.name) if (who := person(fighter.seat)) else fighter for fighter in found.fighters
-    )
+    """The same with the first names of those who have a profile in the place of their Gunners' names."""
+    one, two = (_named(fighter, person(fighter.seat)) for fighter in found.fighters)
     return replace(found, fighters=(one, two))
+
+
+def _named(fighter: Fighter, person: Person | None) -> Fighter:
+    return replace(fighter, name=first_name(person)) if person else fighter
 
 
 def _fighter(rules: GunAndGun, table: Table, seat: int, count: _Count) -> Fighter:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.ending import total
 from game.rules.gun_it.state import GunItSetup, GunItState
+from game.scenes.badge import first_name
 from game.scenes.result.gun_it_challenge import HIGH, Strip
 from game.scenes.result.gun_it_charts import draw_chart, draw_rounds
 from game.scenes.result.gun_it_poster import draw_poster
@@ -108,8 +109,9 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        crew = "".join(f"  ·  {person.name}" for person in self.sitting.persons if person.name)
-        return f"{', '.join(each.name for each in self.series)}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
+        crew = "".join(f"  ·  {first_name(person)}" for person in self.sitting.persons if person.name)
+        names = ", ".join(each.name for each in self.series)
+        return f"{names}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
         best = self.tally.best

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import storage
+from game.scenes.badge import draw_person
 from game.scenes.page import LEFT, RIGHT, backdrop
 from game.scenes.room import Room
 from game.ui.canvas import Canvas
+from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
 from game.ui.timeline import Act, Step, Timeline, wait
 from game.ui.tips import Tip
@@ -143,9 +145,18 @@ class Result(Room, ABC):
 
     # ------------------------------------------------------------------ drawing
 
+    def _draw_people(self, canvas: Canvas) -> None:
+        """Who has played, in the poster's upper corner."""
+        for i, person in enumerate(person for person in self.sitting.persons if person.name):
+            x, y = POSTER.x + 32 + i * 44, POSTER.y + 32
+            draw_person(canvas, person, x, y, 38)
+            tip = Tip(f"{person.name} has played.")
+            self.hots.add(Hot(("person", i), (x - 19, y - 19, 38, 38), tip=tip, focusable=False))
+
     def draw(self, canvas: Canvas) -> None:
         backdrop(canvas, heading=False)
         self.draw_result(canvas)
+        self._draw_people(canvas)
         shares = (0.24, 0.19, 0.215, 0.215, 0.14)
         x = _ROW.x
         for button, share in zip(self._buttons, shares, strict=True):

@@ -18,7 +18,7 @@ from game.rules.gun_it.events_of_gear import (
     Blasted,
 )
 from game.rules.gun_it.events_of_trading import OfferClosed
-from game.rules.gun_it.geometry import NAMES
+from game.rules.gun_it.geometry import NAMES, R
 from game.rules.gun_it.state import ACTION, LOOKOUT, NO_CARD, Gear
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import CARDS, SEATS, TILES
@@ -271,6 +271,10 @@ def test_each_hit_is_told_with_who_shot_what() -> None:
         (shot,) = road.events(ShotFired)
         assert (shot.seat, shot.equipment, shot.direction) == (SEATS[seat], CARDS[name], NAMES.index(direction))
         assert (shot.target, shot.distance, shot.result) == (TILES[target], 1, "hit")
+    road = board("T1@2,0", name="rocket")
+    road.turn("RF", "rocket", "R", "T")
+    (shot,) = road.events(ShotFired)
+    assert (shot.seat, shot.equipment, shot.direction, shot.result) == (SEATS["RF"], ROCKET, R, "miss")
 
 
 @pytest.mark.clause("GI-15.03", "GI-8.13")
