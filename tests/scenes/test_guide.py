@@ -19,6 +19,8 @@ from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.gun_and_gun.script import SCRIPT as GUN_AND_GUN
 from game.scenes.gun_it.scene import GunItScene
 from game.scenes.gun_it.script import SCRIPT as GUN_IT
+from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+from game.scenes.shoot_your_friends.script import SCRIPT as SHOOT_YOUR_FRIENDS
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
@@ -27,7 +29,12 @@ from tests.scenes.gun_and_gun.tables import answer
 from tests.scenes.lot import Visit
 from tests.scenes.player import KeyRobot, MouseRobot, Player
 
-SCRIPTS = {"gun_it": GUN_IT, "gang_rush": GANG_RUSH, "gun_and_gun": GUN_AND_GUN}
+SCRIPTS = {
+    "gun_it": GUN_IT,
+    "gang_rush": GANG_RUSH,
+    "gun_and_gun": GUN_AND_GUN,
+    "shoot_your_friends": SHOOT_YOUR_FRIENDS,
+}
 AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
 SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)))
 STEPS: Script = (
@@ -241,6 +248,30 @@ def test_who_does_what_the_bubbles_say_plays_a_turn_of_a_first_duel() -> None:
     assert isinstance(scene, GunAndGunScene)
     assert scene.guide is not None
     assert follow(robot, scene.guide, duel) == list(range(len(GUN_AND_GUN)))
+    robot.close()
+
+
+def lay(robot: Player, words: str) -> bool:
+    """A card is dragged onto a set that takes it."""
+    if "Drag a card" not in words:
+        return False
+    for hot in robot.carryable():
+        with robot.holding(hot.id):
+            slots = [each.id for each in robot.targets() if isinstance(each.id, tuple)]
+        if slots:
+            robot.put(hot.id, slots[0])
+            return True
+    return True
+
+
+def test_who_does_what_the_bubbles_say_lays_a_card_in_a_first_game_of_shooting() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    robot.patience = 0.01
+    robot.app.open_first_match("shoot_your_friends")
+    scene = robot.scene
+    assert isinstance(scene, ShootYourFriendsScene)
+    assert scene.guide is not None
+    assert follow(robot, scene.guide, lay) == list(range(len(SHOOT_YOUR_FRIENDS)))
     robot.close()
 
 

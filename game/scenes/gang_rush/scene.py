@@ -25,6 +25,7 @@ from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
+from game.scenes.gang_rush.advice import say
 from game.scenes.gang_rush.aims import Aims, Options
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
@@ -47,6 +48,7 @@ from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
 from game.scenes.guide import Guide
+from game.scenes.hint import Hint
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
@@ -88,6 +90,7 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.timer = Timer(self, time_limit)
+        self.hint = Hint(app, sitting, lambda answer: (say(self.stage, answer.commands),))
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
@@ -204,6 +207,7 @@ class GangRushScene(Scene):
             self.submit(order)
             return
         self.timer.update(dt)
+        self.redraw = self.hint.update() or self.redraw
         if self.desk.seat < 0 and self.sitting.let_others_act():
             self._listen()
 
@@ -269,6 +273,11 @@ class GangRushScene(Scene):
     def choose_needle(self, wanted: float, way: int = 0) -> None:
         """Choose a speed on the dial."""
         self.planning.choose_needle(wanted, way)
+        self.redraw = True
+
+    def ask(self) -> None:
+        """A hint for the person who decides, or it is closed."""
+        self.hint.toggle(self.desk.seat if self.is_idle else -1)
         self.redraw = True
 
     def set_speed(self, speed: float) -> None:
@@ -435,6 +444,7 @@ class GangRushScene(Scene):
         """From the river up to what is carried."""
         self._peek()
         self.frame.draw(canvas)
+        self.hint.draw(canvas)
         if self.guide is not None:
             self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

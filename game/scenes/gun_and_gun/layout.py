@@ -43,6 +43,7 @@ ANSWER_BANNER: Rect = (495, 228, 280, 61)
 """Over the opponent's lane: the own set cards stay in view."""
 MENU_BUTTON: Rect = (10, 4, 36, 40)
 LOG_BUTTON: Rect = (1218, 8, 52, 31)
+HINT_BUTTON: Rect = (198, 8, 58, 31)
 UNDO_BUTTON: Rect = (1042, 8, 78, 31)
 CLOCK: Rect = (958, 6, 80, 34)
 DUEL_CLOCK: Rect = (184, 6, 98, 34)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
+from game.bots.gun_and_gun.duelist import Hint as DuelHint
 from game.core.protocol import Command, Seats
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
@@ -12,6 +13,7 @@ from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunView, Table
 from game.scenes.clock import TimeUp
 from game.scenes.guide import Guide
+from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.aims import Aims, Drop
 from game.scenes.gun_and_gun.answer_list import AnswerList
 from game.scenes.gun_and_gun.banner import Banner
@@ -42,6 +44,7 @@ from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
+from game.scenes.hint import Hint, named, with_odds
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
@@ -79,6 +82,7 @@ class GunAndGunScene(Scene):
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
         self.carry = Carry(self)
+        self.hint = Hint(app, sitting, self._hinted)
         self.timer, self.controls, self.coach = Timer(self, time_limit), Controls(self), Coach(self)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
@@ -222,6 +226,7 @@ class GunAndGunScene(Scene):
             self._change_person(self.desk.seat)
         self.timer.update(dt)
         self.coach.update()
+        self.redraw = self.hint.update() or self.redraw
 
     def _change_person(self, seat: int) -> None:
         """The next person sits down: behind the curtain, unless there is nothing yet that one may not see."""
@@ -263,6 +268,19 @@ class GunAndGunScene(Scene):
         if self.may_take_back:
             self.sitting.undo(self.desk.seat)
             self._show_anew()
+
+    def ask(self) -> None:
+        """A hint for the person who decides, or it is closed."""
+        self.hint.toggle(self.desk.seat if self.is_ready else -1)
+        self.redraw = True
+
+    def _hinted(self, answer: DuelHint) -> list[str]:
+        adviser = Adviser(self.stage, self.outlook)
+        chances = (*answer.chances, *(None for _ in answer.commands))
+        return [
+            with_odds(adviser.say(command) or named(command), chance)
+            for command, chance in zip(answer.commands, chances, strict=False)
+        ]
 
     def ask_to_concede(self) -> None:
         """Giving up is asked once more."""
@@ -345,6 +363,7 @@ class GunAndGunScene(Scene):
             self.curtain.draw(canvas)
         else:
             self.frame.draw(canvas)
+            self.hint.draw(canvas)
             if self.guide is not None:
                 self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
