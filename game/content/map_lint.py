@@ -161,8 +161,23 @@ def _check_sheet(file: Path, root: Element, shape: MapShape) -> None:
     if image is None:
         fault(file, "", "has no picture", "make it a tileset of one picture")
     _source(file, "", image)
+    _check_cut(file, root, image, shape)
     if root.get("tilecount") != str(len(root.findall("tile"))):
         fault(file, "", f"{root.get('tilecount')} tiles, not all of them with a class", "give each tile a class")
+
+
+def _check_cut(file: Path, root: Element, image: Element, shape: MapShape) -> None:
+    """The picture has room for the tiles and no more."""
+    for rim in ("margin", "spacing"):
+        if root.get(rim, "0") != "0":
+            fault(file, "", f"its {rim} is {root.get(rim)}", "it must be 0")
+    sides = image.get("width", ""), image.get("height", "")
+    count = len(root.findall("tile"))
+    if all(map(_WHOLE.fullmatch, sides)):
+        columns, rows = (int(side) // tile for side, tile in zip(sides, shape.tile, strict=True))
+        if columns * rows == count:
+            return
+    fault(file, "", f"its picture of {sides[0]} x {sides[1]} has not {count} tiles", "give it the size of its tiles")
 
 
 def _check_kind(file: Path, where: str, tile: Element, shape: MapShape) -> None:

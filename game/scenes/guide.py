@@ -91,6 +91,11 @@ class Guide:
         self._furthest = 0
         self._seen = Seen(view, sitting.front)
 
+    @classmethod
+    def of(cls, script: Script, sitting: Sitting, tab: Box, view: Any) -> Guide | None:
+        """The guide of somebody's first match; None for any other."""
+        return cls(script, sitting, tab, view) if sitting.is_guided and sitting.people else None
+
     @property
     def step(self) -> Step | None:
         """The step that is due; None after the last."""
@@ -176,5 +181,5 @@ class Guide:
         hot = None if isinstance(target, Place) else hots.find(target)
         anchor = pygame.FRect(*target) if isinstance(target, Place) else hot.box if hot is not None else None
         ends = step.until is None or step.confirms or self.is_review
-        count = f"{self.index + 1} of {len(self.script)}"
+        count = f"{self.index + 1} / {len(self.script)}"
         self._bubble.draw(canvas, hots, step.text, anchor, count, confirms=ends, first=not self.index, seconds=seconds)

@@ -69,6 +69,7 @@ MENUS = Group(
         _action("save", "Save the match or its record", pygame.K_v),
         _action("folder", "Open the folder of files", pygame.K_f),
         _action("replay", "Watch the replay", pygame.K_r),
+        _action("numbers", "All numbers of the match", pygame.K_n),
         _action("watch", "Watch a record", pygame.K_w),
         _action("delete", "Delete what is chosen", pygame.K_d),
         _action("favourite", "Keep a record for good", pygame.K_k),

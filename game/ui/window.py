@@ -31,9 +31,9 @@ def choose_presenting() -> None:
 
 
 def name_program() -> None:
-    """Tell the desktop whose window it is, so that it shows the right icon and name in its task bar."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
+    """Tell the desktop whose window it is, so that it shows the right icon and name in its task bar. pygame has put
+    the name of the file there when it was imported."""
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
     if sys.platform == "win32":
         import ctypes
 

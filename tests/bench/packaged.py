@@ -22,7 +22,8 @@ NAMES = ("NEVER_IMPORTED", "UNUSED_FILES", "OF_THE_SYSTEM", "AS_FILES")
 """What build.spec leaves out and how it collects the rest."""
 FONT = "pygame/freesansbold.ttf"
 """The bare window has no font of its own."""
-ASSETS = ("art", "audio", "maps", "game", "font_fjallaone", "font_hanken_grotesk", "licences")
+ASSETS = ("art", "audio", "maps", "game", "font_fjallaone", "font_hanken_grotesk")
+CODE = ".pyc"
 
 HELLO = """
 import pygame
@@ -49,7 +50,7 @@ def rows() -> list[Row]:
     """Size and start of both. The first turn only warms the disk cache."""
     with tempfile.TemporaryDirectory() as name:
         hello = _hello(Path(name))
-        bare, ours, assets = _packed(hello), _packed(FOLDER), _packed(FOLDER / "_internal", ASSETS)
+        bare, ours, assets = _packed(hello), _packed(FOLDER), _packed_assets()
         pairs = [(_started(hello / "hello"), _started(FOLDER / "four-barrel")) for _ in range(TURNS + 1)][1:]
     hello_ms, ours_ms = (1000 * statistics.median(pair[i] for pair in pairs) for i in range(2))
     ratio = statistics.median(pair[1] / pair[0] for pair in pairs)
@@ -80,12 +81,22 @@ def _trimming() -> dict[str, object]:
     return {**values, "UNUSED_FILES": tuple(name for name in values["UNUSED_FILES"] if name != FONT)}
 
 
-def _packed(folder: Path, parts: tuple[str, ...] = (".",)) -> int:
-    """Bytes of these parts of a folder as a .tar.gz."""
+def _packed(folder: Path) -> int:
+    """Bytes of a folder as a .tar.gz."""
     with tempfile.TemporaryFile() as file:
         with tarfile.open(fileobj=file, mode="w:gz") as archive:
-            for part in parts:
-                archive.add(folder / part, part)
+            archive.add(folder)
+        return file.tell()
+
+
+def _packed_assets() -> int:
+    """Bytes of what the project has made beside its code, as a .tar.gz."""
+    with tempfile.TemporaryFile() as file:
+        with tarfile.open(fileobj=file, mode="w:gz") as archive:
+            for name in ASSETS:
+                archive.add(
+                    FOLDER / "_internal" / name, filter=lambda entry: None if entry.name.endswith(CODE) else entry
+                )
         return file.tell()
 
 

@@ -20,6 +20,8 @@ from game.rules.gun_and_gun.state import HIDDEN, NONE, GunAndGunSetup, GunAndGun
 RULES = content.load("gun_and_gun")
 FACTORIES = BOTS["gun_and_gun"]
 MODES = ("one_set", "two_sets", "first_game")
+MOMENTS = {"random": 60, "easy": 60, "normal": 40, "hard": 14}
+"""How many decisions of a duel are looked at: dear thoughts are seldom watched."""
 
 
 def begun(seed: int, **options: Any) -> Match[Any, Any]:
@@ -59,7 +61,7 @@ def test_nobody_gives_up(level: str) -> None:
     assert bot.choose(match.view((seat,)), [Concede(seat)], no_fuse) is None
     for number, (_, _, _, command) in enumerate(played(match, duelists((level, level), 3))):
         assert not isinstance(command, Concede)
-        if number > 60:
+        if number > MOMENTS[level]:
             break
 
 
@@ -70,7 +72,7 @@ def test_the_same_view_gives_the_same_answer(level: str) -> None:
     for number, (seat, view, legal, command) in enumerate(played(match, duelists((level, level), 7))):
         if number % 5 == 0:
             assert FACTORIES[level](RULES, (seat,), 7, True).choose(view, legal, no_fuse) == command
-        if number > 30:
+        if number > MOMENTS[level]:
             break
 
 

@@ -46,12 +46,29 @@ class Screen:
         """What the screen shows now."""
         width, height = self.size
         pixels = self._memory[self._start : self._start + self._line * height]
-        return pygame.image.frombuffer(pixels, (self._line // 4, height), "BGRA").subsurface((0, 0, width, height))
+        whole = pygame.image.frombytes(pixels, (self._line // 4, height), "BGRA").convert(24)  # nothing is see-through
+        return whole.subsurface((0, 0, width, height))
 
     def do(self, *words: str | float) -> None:
         """An event by xdotool: `do("key", "Return")`, `do("mousemove", 20, 30, "click", 1)`."""
         command = ["xdotool", *(word if isinstance(word, str) else str(round(word)) for word in words)]
         subprocess.run(command, env={**os.environ, **self.environment}, check=True)
+
+    def click(self, x: float, y: float) -> None:
+        """Move the mouse there and press its left button."""
+        self.do("mousemove", x, y, "click", 1)
+
+    def press(self, key: str) -> bool:
+        """Press a key and give the program a moment; always true."""
+        self.do("key", key)
+        time.sleep(0.3)
+        return True
+
+    def finds(self, window_class: str) -> bool:
+        """Whether a window of a class is there."""
+        command = ["xdotool", "search", "--class", window_class]
+        done = subprocess.run(command, env={**os.environ, **self.environment}, capture_output=True, check=False)
+        return bool(done.stdout.strip())
 
 
 @contextmanager
@@ -60,7 +77,7 @@ def screen(width: int = 1280, height: int = 720) -> Iterator[Screen]:
     folder = Path(tempfile.mkdtemp(prefix="screen-"))
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-fbdir", str(folder)]
-    server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=[write], stderr=subprocess.DEVNULL)
+    server = subprocess.Popen([*command, "-nolisten", "tcp", "-ac"], pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     try:
         with os.fdopen(read) as told:
@@ -72,7 +89,7 @@ def screen(width: int = 1280, height: int = 720) -> Iterator[Screen]:
         shutil.rmtree(folder)
 
 
-def wait_for(what: str, is_so: Callable[[], object], patience: float = 60.0) -> None:
+def wait_for(what: str, is_so: Callable[[], object], patience: float = 120.0) -> None:
     """Wait until something is so. Raises TimeoutError after so many seconds."""
     end = time.monotonic() + patience
     while not is_so():

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from game.scenes.guide import Guide, Place
 from tests.scenes.player import STRIDE, Player
 
+Habit = Callable[[Player, str], bool]
+"""What a robot does by the words of a bubble, "" for none, before it presses what the arrow points at; True if that
+was all."""
 
-def follow(robot: Player, guide: Guide, *, looks: int = 4000) -> list[int]:
+
+def follow(robot: Player, guide: Guide, habit: Habit = lambda *_: False, *, looks: int = 4000) -> list[int]:
     """Follow the bubbles until the screen changes or they end; the steps that were read, in order."""
     scene, read = robot.scene, []
     for _ in range(looks):
@@ -18,20 +22,22 @@ def follow(robot: Player, guide: Guide, *, looks: int = 4000) -> list[int]:
         if robot.sees(("guide", "bubble")):
             if not read or read[-1] != guide.index:
                 read.append(guide.index)
-            _obey(robot, guide)
+            _obey(robot, guide, habit)
+        else:
+            habit(robot, "")
         time.sleep(robot.patience)
         robot.look(STRIDE)
     raise AssertionError(f"the guide has no end: step {guide.index}, {robot.words}")
 
 
-def _obey(robot: Player, guide: Guide) -> None:
+def _obey(robot: Player, guide: Guide, habit: Habit) -> None:
     """GOT IT where it is offered; else press or drag what the arrow points at, as the words say."""
     assert guide.step is not None
     words, target = guide.step.text, guide.target
     assert robot.reads(words)
     if "GOT IT" in robot.words:
         robot.use(("guide", "on"))
-    elif isinstance(target, Place) or not robot.sees(target):
+    elif habit(robot, words) or isinstance(target, Place) or not robot.sees(target):
         return
     elif "drag" in words.lower():
         _drag(robot, target)

@@ -22,6 +22,7 @@ from game.scenes.games import GAMES
 from game.scenes.keys import ACTIONS
 from game.scenes.pause import Pause
 from game.scenes.profiles.edit import EditScene
+from game.scenes.profiles.numbers import NumbersScene
 from game.scenes.profiles.scene import ProfilesScene
 from game.scenes.profiles.trophies import TrophiesScene
 from game.scenes.profiles.won import WonScene
@@ -235,6 +236,8 @@ PEOPLE: dict[str, Callable[[App], Scene]] = {
     "new profile": _new_profile,
     "trophies": lambda app: TrophiesScene(app, _profile(), "shoot_your_friends"),
     "trophies won": _trophies_won,
+    "numbers of a crew": lambda app: NumbersScene(app, Over(PLAYED[9])),  # type: ignore[arg-type]
+    "numbers of five": lambda app: NumbersScene(app, Over(RACED["five"])),  # type: ignore[arg-type]
 }
 """Screens of profiles: widgets and columns like those of the others, so that two pictures of each are enough."""
 SCREENS |= PEOPLE

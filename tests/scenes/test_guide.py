@@ -11,18 +11,30 @@ from game.core.protocol import Event
 from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.commands import StartTimer
 from game.rules.gun_it.state import LOOKOUT, TRADING, GunItSetup
+from game.scenes.gang_rush.scene import GangRushScene
+from game.scenes.gang_rush.script import SCRIPT as GANG_RUSH
 from game.scenes.guide import Guide, Place, Script, Step
 from game.scenes.guide_bubble import Bubble
+from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.gun_and_gun.script import SCRIPT as GUN_AND_GUN
 from game.scenes.gun_it.scene import GunItScene
 from game.scenes.gun_it.script import SCRIPT as GUN_IT
+from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+from game.scenes.shoot_your_friends.script import SCRIPT as SHOOT_YOUR_FRIENDS
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from tests.scenes.follower import follow
+from tests.scenes.gun_and_gun.tables import answer
 from tests.scenes.lot import Visit
 from tests.scenes.player import KeyRobot, MouseRobot, Player
 
-SCRIPTS = {"gun_it": GUN_IT}
+SCRIPTS = {
+    "gun_it": GUN_IT,
+    "gang_rush": GANG_RUSH,
+    "gun_and_gun": GUN_AND_GUN,
+    "shoot_your_friends": SHOOT_YOUR_FRIENDS,
+}
 AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
 SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)))
 STEPS: Script = (
@@ -142,7 +154,7 @@ def test_every_bubble_is_short_and_whole_and_beside_what_it_is_about(game: str, 
         assert len(step.text.replace(":", ".").rstrip(".").split(". ")) <= 3
         for anchor in (pygame.FRect(30, 70, 380, 190), pygame.FRect(1190, 10, 60, 40), pygame.FRect(533, 652, 213, 66)):
             hots = HotAreas()
-            bubble.draw(canvas, hots, step.text, anchor, "20 of 21", confirms=True, first=False, seconds=0)
+            bubble.draw(canvas, hots, step.text, anchor, "20 / 21", confirms=True, first=False, seconds=0)
             box = hots.areas[0].box
             assert canvas.extent.contains(box)
             assert not box.colliderect(anchor)
@@ -155,7 +167,7 @@ def test_a_bubble_keeps_off_what_can_be_touched_where_it_can() -> None:
     bubble = Bubble((0, 0, 10, 10), lambda: None, lambda: None, lambda: None)
     anchor = pygame.FRect(600, 300, 60, 60)
     below = hots.add(Hot("below", (420, 364, 420, 200)))
-    bubble.draw(canvas, hots, "Here it is.", anchor, "1 of 1", confirms=True, first=True, seconds=0)
+    bubble.draw(canvas, hots, "Here it is.", anchor, "1 / 1", confirms=True, first=True, seconds=0)
     assert not hots.areas[1].box.colliderect(below.box)
 
 
@@ -176,6 +188,90 @@ def test_who_does_nothing_but_what_the_bubbles_say_plays_the_first_game() -> Non
     assert guide.step is None
     robot.until(lambda: robot.reads("LOOKOUT"), "the last round")
     assert scene.table.crew_damage < 4
+    robot.close()
+
+
+def drive(robot: Player, words: str) -> bool:
+    """A start space is clicked, a glowing token is dragged to a green space, a way is planned to its end."""
+    if "start space" in words:
+        robot.use(("driver", 1))
+        robot.look()
+        robot.use(next(hot.id for hot in robot.named("space") if hot.on_click is not None))
+        robot.look()
+    elif "Drag the glowing" in words or "Drag a glowing" in words:
+        token = next(hot.id for hot in robot.named("row") if hot.enabled)
+        with robot.holding(token):
+            places = [hot.id for hot in robot.targets()]
+        robot.put(token, places[0])
+        return True
+    elif "press DRIVE" in words:
+        while spaces := [hot.id for hot in robot.named("space") if hot.on_click is not None]:
+            robot.use(spaces[-1])
+            robot.look()
+    return False
+
+
+def test_who_does_what_the_bubbles_say_drives_two_turns_of_a_first_race() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    robot.patience = 0.01
+    robot.app.open_first_match("gang_rush")
+    scene = robot.scene
+    assert isinstance(scene, GangRushScene)
+    assert scene.guide is not None
+    read = follow(robot, scene.guide, drive)
+    assert set(range(len(GANG_RUSH))) - set(read) <= {7}  # without damage there is nothing to mend
+    assert scene.guide.step is None
+    robot.close()
+
+
+def duel(robot: Player, words: str) -> bool:
+    """A question is answered in the first way that there is, a card dragged onto a gun."""
+    scene = robot.scene
+    if not isinstance(scene, GunAndGunScene) or not scene.is_ready:
+        return True
+    if scene.choosing.ask is not None:
+        answer(robot, scene)
+        return True
+    if "onto a gun" in words:
+        with robot.holding(("hand", 0)):
+            guns = [hot.id for hot in robot.targets() if hot.id != "table"]
+        robot.put(("hand", 0), guns[0])
+        return True
+    return False
+
+
+def test_who_does_what_the_bubbles_say_plays_a_turn_of_a_first_duel() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    robot.patience = 0.01
+    robot.app.open_first_match("gun_and_gun")
+    scene = robot.scene
+    assert isinstance(scene, GunAndGunScene)
+    assert scene.guide is not None
+    assert follow(robot, scene.guide, duel) == list(range(len(GUN_AND_GUN)))
+    robot.close()
+
+
+def lay(robot: Player, words: str) -> bool:
+    """A card is dragged onto a set that takes it."""
+    if "Drag a card" not in words:
+        return False
+    for hot in robot.carryable():
+        with robot.holding(hot.id):
+            slots = [each.id for each in robot.targets() if isinstance(each.id, tuple)]
+        if slots:
+            robot.put(hot.id, slots[0])
+            return True
+    return True
+
+
+def test_who_does_what_the_bubbles_say_lays_a_card_in_a_first_game_of_shooting() -> None:
+    robot = MouseRobot(settings=AT_ONCE)
+    robot.patience = 0.01
+    robot.app.open_first_match("shoot_your_friends")
+    scene = robot.scene
+    assert isinstance(scene, ShootYourFriendsScene)
+    assert scene.guide is not None
+    assert follow(robot, scene.guide, lay) == list(range(len(SHOOT_YOUR_FRIENDS)))
     robot.close()
 
 

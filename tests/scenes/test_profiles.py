@@ -12,11 +12,13 @@ import pytest
 from game import storage
 from game.core import record
 from game.core.record import Person
-from game.profiles import files
+from game.profiles import files, statistics
 from game.profiles.profile import Profile, new
+from game.rules.gang_rush.events import DiceRolled
 from game.scenes import memory
 from game.scenes.games import GAMES
 from game.scenes.log_drawer import LogDrawer
+from game.scenes.profiles.numbers import NumbersScene
 from game.scenes.profiles.scene import ProfilesScene
 from game.scenes.profiles.won import WonScene, celebrate
 from game.scenes.replay.playback import Playback, Tale
@@ -28,7 +30,7 @@ from game.ui.input import Composing
 from game.ui.shot import Stage
 from game.ui.stack import Scene
 from game.ui.widgets import Dialog
-from tests.scenes.lot import Box, Visit, played, raced
+from tests.scenes.lot import Box, Over, Visit, played, raced
 
 MATCH, RACE = played(9), raced(1)
 ANNA, BERT = new("Anna", "star", "amber"), new("Bert", "hat", "cyan")
@@ -143,7 +145,10 @@ def test_the_log_says_who_is_who(game: str) -> None:
     count = len(setup.players)
     sitting = Sitting.new(setup, ("human",) * count, 5, app, (ANNA.person, BERT.person, *(Person(),) * (count - 2)))
     log = next(part for part in _parts(GAMES[game].match(app, sitting)) if isinstance(part, LogDrawer))
-    assert [(person.name, bool(words)) for person, words in log.people()] == [("Anna", True), ("Bert", True)]
+    assert [(person.name, words in ("", person.name)) for person, words in log.story.people()] == [
+        ("Anna", False),
+        ("Bert", False),
+    ]
     assert [sitting.person(seats[0]) for seats in setup.players[:2]] == [ANNA.person, BERT.person]
     sitting.close(keep=False)
 
@@ -206,6 +211,22 @@ def test_a_match_that_cannot_be_counted_says_so(monkeypatch: pytest.MonkeyPatch)
         celebrate(visit.app, Seated(ANNA.person))  # type: ignore[arg-type]
     assert isinstance(visit.top, Dialog)
     assert kept() == (ANNA,)
+
+
+def test_the_numbers_of_a_match_are_those_of_its_players_and_dice_stand_beside_what_is_expected() -> None:
+    visit = Visit(Box(), make=lambda app: GAMES["gang_rush"].result(app, Over(RACE)))  # type: ignore[arg-type]
+    visit.press(pygame.K_n)
+    visit.press(pygame.K_n)
+    page = visit.top
+    assert isinstance(page, NumbersScene)
+    assert RACE.outcome is not None
+    assert [one.numbers["money"] for one in page.players] == list(RACE.outcome.scores)
+    rolled = sum(
+        len(event.dice) - event.kept.bit_count() for event in RACE.feed((0, 1, 2, 3)) if isinstance(event, DiceRolled)
+    )
+    assert statistics.group(page.players, "die").total() == rolled > 0
+    visit.press(pygame.K_ESCAPE)
+    assert visit.name == "ResultScene"
 
 
 def test_results_name_people() -> None:

@@ -30,12 +30,12 @@ LONG = 60
 """Turns after which nobody spares cards any more."""
 GROWING = 2.0
 """How much more a volt is worth to a Skill of cost X, which takes all."""
-USED = 3.0
-"""Cards from the decks that a player uses on each of his turns."""
+USED, HASTE = 3.0, 2.0
+"""Cards from the decks that a player uses on each of his turns, and how many more while both race for the end."""
 DRY = 4.5
 """What it costs that the decks last only one more turn, in units of the regression."""
-LOADED = 0.8
-"""The part of the HIT that guns are loaded for which counts as dealt."""
+PACE, LOADED = 0.7, 0.8
+"""The parts of the HIT that guns could deal on each turn, and that they are loaded for, which come through."""
 SOONEST = 0.2
 """The fewest turns that anybody is taken to last."""
 NEAR_END = 1.5
@@ -86,8 +86,9 @@ def turns_to_last(tables: Tables, merits: Merits, table: Table, seat: int) -> fl
         best = len(blows) - 1
         pace += merits.pace[number]
         loaded += blows[best] * min(load_value(tables, table, 1 - seat, slot), best) / best
-    by_life = max(SOONEST, (side.life - LOADED * loaded) / pace)
-    by_decks = max(SOONEST, turns_left(tables, merits, table, seat)[0])
+    by_life = max(SOONEST, (side.life - LOADED * loaded) / (PACE * pace))
+    drawn = turns_left(tables, merits, table, seat)[1] + HASTE
+    by_decks = max(SOONEST, (len(side.decks[0]) + len(side.decks[1])) / drawn)
     return 1.0 / sqrt(by_life**-2 + by_decks**-2)
 
 

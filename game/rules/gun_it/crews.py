@@ -100,17 +100,18 @@ def is_legal_hand(hand: Hand, seat: int, *, three: bool, backseat: bool) -> bool
 
 
 def exchanges(mine: Hand, theirs: Hand, seat: int, partner: int, three: bool, backseat: bool) -> tuple[Exchange, ...]:
-    """Every (give, take) that leaves both hands legal: one card for one of its type, or with three players any
-    numbers (GI-5.08, GI-18.04)."""
+    """Every (give, take) that leaves both hands legal: one card for one of its type, which stands at the same place
+    of the other hand, or with three players any numbers (GI-5.08, GI-18.04)."""
     if not three:
-        pairs: list[Exchange] = [((a,), (b,)) for a in mine for b in theirs if type_of(a) == type_of(b)]
-    else:
-        pairs = [(a, b) for a in _subsets(mine) for b in _subsets(theirs) if a or b]
+        takes, gives = may_hold_wheel(seat, backseat), may_hold_wheel(partner, backseat)
+        swaps = zip(mine, theirs, strict=True)
+        return tuple(((a,), (b,)) for a, b in swaps if (takes or b != WHEEL) and (gives or a != WHEEL))
+    pairs = [(a, b) for a in _subsets(mine) for b in _subsets(theirs) if a or b]
     return tuple(
         (give, take)
         for give, take in pairs
-        if is_legal_hand(after(mine, give, take), seat, three=three, backseat=backseat)
-        and is_legal_hand(after(theirs, take, give), partner, three=three, backseat=backseat)
+        if is_legal_hand(after(mine, give, take), seat, three=True, backseat=backseat)
+        and is_legal_hand(after(theirs, take, give), partner, three=True, backseat=backseat)
     )
 
 

@@ -11,6 +11,7 @@ from game.scenes.gang_rush import topbar
 from game.scenes.gang_rush.layout import (
     CLOCK,
     DASH_Y,
+    HINT_BUTTON,
     HOME,
     LOG_BUTTON,
     LOG_DRAWER,
@@ -130,6 +131,9 @@ class Frame:
         topbar.draw_order(canvas, stage, stage.front, people[0] if len(people) == 1 else -1)
         self._add_order()
         topbar.draw_map(canvas, stage)
+        if people:
+            self._draw_button(canvas, "hint", HINT_BUTTON, "ui/icon_hint", scene.ask, "hint",
+                              Tip("What a hard automatic driver would do now.", "Hint"))  # fmt: skip
         self._draw_button(canvas, "log", LOG_BUTTON, "ui/icon_log", self.log.toggle, "log",
                           Tip("All that has happened, with the clause of the rulebook.", "Log"))  # fmt: skip
         self._draw_button(canvas, "menu", MENU_BUTTON, "ui/icon_menu", scene.app.open_pause, "",

@@ -19,6 +19,7 @@ ORDER: Rect = (270, 0, 300, 54)
 MINIMAP: Rect = (580, 6, 500, 44)
 CLOCK: Rect = (1085, 10, 81, 34)
 LOG_BUTTON: Rect = (1172, 6, 44, 44)
+HINT_BUTTON: Rect = (1120, 6, 44, 44)
 MENU_BUTTON: Rect = (1224, 6, 44, 44)
 SHOP: Rect = (0, 56, 604, 77)
 ROW: Rect = (608, 56, 448, 77)
@@ -45,6 +46,7 @@ MAIN: Rect = (1115, 560, 160, 81)
 SECOND: Rect = (1115, 645, 160, 70)
 SENTENCE: Rect = (236, 516, 812, 28)
 LOG_DRAWER: Rect = (900, 60, 380, 486)
+GUIDE_TAB: Rect = (1020, 139, 30, 30)
 
 SHOP_FIRST, SHOP_PITCH, TOKEN = 144.0, 97.0, 66.0
 """The middle of the dearest token, the way to the next, and their size."""

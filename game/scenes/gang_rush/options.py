@@ -41,6 +41,7 @@ def form(content: Content) -> Form:
                 Party("4 people, one screen", _seats(4), ("human",) * 4),
             ),
             "Everything lies open in this game: people take turns at the same screen.",
+            seed=6,
         ),
         fixed=lambda options: {},
         summary=_summary,

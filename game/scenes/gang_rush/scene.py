@@ -25,6 +25,7 @@ from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
+from game.scenes.gang_rush.advice import say
 from game.scenes.gang_rush.aims import Aims, Options
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
@@ -35,16 +36,19 @@ from game.scenes.gang_rush.draft import DraftBoard
 from game.scenes.gang_rush.fire import Line, lines_of_fire
 from game.scenes.gang_rush.frame import Frame
 from game.scenes.gang_rush.hum import Hum
-from game.scenes.gang_rush.layout import VIEW
+from game.scenes.gang_rush.layout import GUIDE_TAB, VIEW
 from game.scenes.gang_rush.market import Market
 from game.scenes.gang_rush.moment import Moment
 from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
+from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
+from game.scenes.guide import Guide
+from game.scenes.hint import Hint
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
@@ -86,6 +90,8 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.timer = Timer(self, time_limit)
+        self.hint = Hint(app, sitting, lambda answer: (say(self.stage, answer.commands),))
+        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
         self.director.recall(blank, past)
@@ -102,6 +108,8 @@ class GangRushScene(Scene):
         """Music starts; the events so far begin to play."""
         self.apply_settings()
         self.app.audio.music("gang_rush")
+        if self.guide is not None and not self.sitting.begins:
+            self.guide.begin(self.stage.view, self.director.told)
         self._listen()
         self._look_around()
 
@@ -183,6 +191,8 @@ class GangRushScene(Scene):
             self._turned = self.seconds
         self.tray.update(dt)
         self.hum.update(self.table, self.stage.tables)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
 
     def _act(self, dt: float) -> None:
         if self.table.phase == OVER:
@@ -197,6 +207,7 @@ class GangRushScene(Scene):
             self.submit(order)
             return
         self.timer.update(dt)
+        self.redraw = self.hint.update() or self.redraw
         if self.desk.seat < 0 and self.sitting.let_others_act():
             self._listen()
 
@@ -262,6 +273,11 @@ class GangRushScene(Scene):
     def choose_needle(self, wanted: float, way: int = 0) -> None:
         """Choose a speed on the dial."""
         self.planning.choose_needle(wanted, way)
+        self.redraw = True
+
+    def ask(self) -> None:
+        """A hint for the person who decides, or it is closed."""
+        self.hint.toggle(self.desk.seat if self.is_idle else -1)
         self.redraw = True
 
     def set_speed(self, speed: float) -> None:
@@ -428,6 +444,9 @@ class GangRushScene(Scene):
         """From the river up to what is carried."""
         self._peek()
         self.frame.draw(canvas)
+        self.hint.draw(canvas)
+        if self.guide is not None:
+            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _peek(self) -> None:

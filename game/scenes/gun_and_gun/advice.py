@@ -96,8 +96,8 @@ class Adviser:
         side = self.stage.side(self.seat)
         missing = self.stage.content.gunners[side.gunner].hands - len(side.hand)
         if missing <= 0:
-            return "End the Main Phase (E): keep these cards, and you draw none. No cards left in both decks: you lose."
-        return f"End the Main Phase (E): you draw {missing}."
+            return "End the Main Phase: keep these cards, and you draw none. No cards left in both decks: you lose."
+        return f"End the Main Phase: you draw {missing}."
 
     # ----------------------------------------------------------------- answers
 

@@ -107,19 +107,19 @@ def draw_skill_reading(canvas: Canvas, skill: Skill, cost: str, wide: float, hig
 
 
 def draw_gunner_reading(canvas: Canvas, gunner: Gunner, wide: float, high: float) -> None:
-    """A Gunner: Hands, Agility, the effect."""
+    """A Gunner: Hands, Agility, the face with the name beside it, the effect."""
     sheet = Sheet(canvas, gunner.text, wide, high)
     pen = sheet.pen
     strip = max(64.0, sheet.strip(16, 200.0))
     with canvas.clip((18 * pen.k, 18 * pen.k, 264 * pen.k, strip * pen.k)):
-        pen.image(f"gunners/{gunner.id}", 150, 18 + 150 - 20, 264, 300)
+        pen.image(f"gunners/{gunner.id}", 150, 18 + 150 - max(0.0, 205 - strip), 264, 300)
     pen.rule(18, 18, 264, strip)
     for x, icon, value in ((57, "hands", gunner.hands), (243, "agility", gunner.agility)):
         pen.image("frames/stat", x, 40, 90, 56)
         pen.image(f"icons/{icon}", x - 20, 40, 44, 44)
         pen.number(str(value), x + 22, 41, 44, PAPER)
-    pen.canvas.text(gunner.name.upper(), 150 * pen.k, (strip - 10) * pen.k, 48 * pen.k, "display", PAPER,
-                    align="center", shadow=INK, fixed=True)  # fmt: skip
+    pen.canvas.text(gunner.name.upper(), 30 * pen.k, (strip - 4) * pen.k, 36 * pen.k, "display", PAPER,
+                    shadow=INK, fixed=True)  # fmt: skip
     sheet.write(strip + 14)
 
 

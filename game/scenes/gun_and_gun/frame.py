@@ -29,7 +29,7 @@ class Frame:
     def __init__(self, scene: GunAndGunScene) -> None:
         self.scene = scene
         self.log = LogDrawer(
-            story_of(scene.app, scene.sitting, scene.director.told, scene.seat_name, lambda: scene.seats), LOG_DRAWER
+            story_of(scene.app, scene.sitting, scene.director.told, scene.gunner_name, lambda: scene.seats), LOG_DRAWER
         )
         self._areas: dict[str, list[Hot]] = {}
         self._sentence: tuple[object, Fit] | None = None

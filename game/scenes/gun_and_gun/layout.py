@@ -43,6 +43,7 @@ ANSWER_BANNER: Rect = (495, 228, 280, 61)
 """Over the opponent's lane: the own set cards stay in view."""
 MENU_BUTTON: Rect = (10, 4, 36, 40)
 LOG_BUTTON: Rect = (1218, 8, 52, 31)
+HINT_BUTTON: Rect = (198, 8, 58, 31)
 UNDO_BUTTON: Rect = (1042, 8, 78, 31)
 CLOCK: Rect = (958, 6, 80, 34)
 DUEL_CLOCK: Rect = (184, 6, 98, 34)
@@ -61,6 +62,7 @@ INSPECTOR: Rect = (1004, 375, 267, 340)
 READING: Point = (236, 290)
 """The reading face in the inspector at the usual text size."""
 OVERLAY: Rect = (16, 52, 976, 480)
+GUIDE_TAB: Rect = (962, 503, 28, 28)
 LOG_DRAWER: Rect = (900, BAR, 380, 673)
 
 

@@ -44,6 +44,7 @@ def form(content: Content) -> Form:
                 Party("2 people, one screen", _PLAYERS, ("human", "human")),
             ),
             "Hands are hidden: between two people at one screen a curtain falls.",
+            seed=1,
         ),
         fixed=_fixed,
         time_tip=TIME,

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
+from game.bots.gun_and_gun.duelist import Hint as DuelHint
 from game.core.protocol import Command, Seats
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import OVER, GunAndGunView, Table
 from game.scenes.clock import TimeUp
+from game.scenes.guide import Guide
+from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.aims import Aims, Drop
 from game.scenes.gun_and_gun.answer_list import AnswerList
 from game.scenes.gun_and_gun.banner import Banner
@@ -30,16 +33,18 @@ from game.scenes.gun_and_gun.hand import Hand
 from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.inspector import Inspector
 from game.scenes.gun_and_gun.lane import Lane
-from game.scenes.gun_and_gun.layout import Rect
+from game.scenes.gun_and_gun.layout import GUIDE_TAB, Rect
 from game.scenes.gun_and_gun.loadout import LoadoutBoard
 from game.scenes.gun_and_gun.names import player_name, source_name
 from game.scenes.gun_and_gun.orders import Orders
 from game.scenes.gun_and_gun.outlook import Forecast, Outlook
 from game.scenes.gun_and_gun.overlay import Overlay
 from game.scenes.gun_and_gun.piles import Piles
+from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
+from game.scenes.hint import Hint, named, with_odds
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
@@ -77,8 +82,10 @@ class GunAndGunScene(Scene):
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
         self.carry = Carry(self)
+        self.hint = Hint(app, sitting, self._hinted)
         self.timer, self.controls, self.coach = Timer(self, time_limit), Controls(self), Coach(self)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
+        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         self._heard = 0 if sitting.begins else len(sitting.match.feed(self.seats))
         self._is_shown = False
@@ -99,6 +106,8 @@ class GunAndGunScene(Scene):
             self._retell()
             if len(self.sitting.people) > 1 and self.table.phase != OVER:
                 self.curtain.fall(max(0, self.desk.seat))
+            if self.guide is not None:
+                self.guide.begin(self.stage.view, self.director.told)
         self._listen()
 
     def pause(self) -> None:
@@ -155,7 +164,11 @@ class GunAndGunScene(Scene):
     def seat_name(self, seat: int) -> str:
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
-        return person.name if person else player_name(self.rules.content, self.table, seat)
+        return person.name if person else self.gunner_name(seat)
+
+    def gunner_name(self, seat: int) -> str:
+        """The Gunner of a player, as the log calls both."""
+        return player_name(self.rules.content, self.table, seat)
 
     def face_name(self, face: int) -> str:
         """What stands on a card."""
@@ -194,6 +207,8 @@ class GunAndGunScene(Scene):
         self.hand.update(dt)
         self.carry.update(dt)
         self.hum.update(self.table)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
         if not self.timeline.is_busy and not self.curtain.is_down:
             self._act(dt)
 
@@ -211,6 +226,7 @@ class GunAndGunScene(Scene):
             self._change_person(self.desk.seat)
         self.timer.update(dt)
         self.coach.update()
+        self.redraw = self.hint.update() or self.redraw
 
     def _change_person(self, seat: int) -> None:
         """The next person sits down: behind the curtain, unless there is nothing yet that one may not see."""
@@ -252,6 +268,19 @@ class GunAndGunScene(Scene):
         if self.may_take_back:
             self.sitting.undo(self.desk.seat)
             self._show_anew()
+
+    def ask(self) -> None:
+        """A hint for the person who decides, or it is closed."""
+        self.hint.toggle(self.desk.seat if self.is_ready else -1)
+        self.redraw = True
+
+    def _hinted(self, answer: DuelHint) -> list[str]:
+        adviser = Adviser(self.stage, self.outlook)
+        chances = (*answer.chances, *(None for _ in answer.commands))
+        return [
+            with_odds(adviser.say(command) or named(command), chance)
+            for command, chance in zip(answer.commands, chances, strict=False)
+        ]
 
     def ask_to_concede(self) -> None:
         """Giving up is asked once more."""
@@ -334,4 +363,7 @@ class GunAndGunScene(Scene):
             self.curtain.draw(canvas)
         else:
             self.frame.draw(canvas)
+            self.hint.draw(canvas)
+            if self.guide is not None:
+                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -9,6 +9,7 @@ from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import (
     BAR,
     CONCEDE_BUTTON,
+    HINT_BUTTON,
     LOG_BUTTON,
     MENU_BUTTON,
     PHASES_X,
@@ -72,6 +73,8 @@ class TopBar:
                 Tip("Takes back what was done last: nothing came to light by it.", "Undo"),
             )
         if self.scene.has_people:
+            self._draw_button(canvas, "hint", HINT_BUTTON, "HINT", self.scene.ask,
+                              Tip("What a hard automatic duelist would do now.", "Hint"), "hint")  # fmt: skip
             self._draw_button(canvas, "concede", CONCEDE_BUTTON, "GIVE UP", self.scene.ask_to_concede,
                               Tip("The other one wins.", "Give up", "GG-15.9"))  # fmt: skip
         self._draw_button(canvas, "log", LOG_BUTTON, "LOG", self.scene.frame.log.toggle,

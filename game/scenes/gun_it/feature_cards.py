@@ -61,8 +61,8 @@ class FeatureTable(Page):
         self.flip = 0.0
         """How far the picks are turned over, from 0 to 1."""
         self._skip_those_without()
-        self._done = Button("done", "DONE", self.finish, style="signal", size=28, key="ready")
-        self._take = Button("take", "SET IT UP LIKE THIS", self.take, style="signal", size=24, key="ready")
+        self._done = Button("done", "DONE", self.finish, style="signal", size=28, key="go")
+        self._take = Button("take", "SET IT UP LIKE THIS", self.take, style="signal", size=24, key="go")
 
     @property
     def chooser(self) -> int | None:
@@ -156,7 +156,7 @@ class FeatureTable(Page):
             self._done.draw(canvas, self.hots, where)
         else:
             label = f"I AM {self._name(self.chooser).upper()}: SHOW"
-            Button("show", label, self.show, style="amber", size=24, key="ready").draw(
+            Button("show", label, self.show, style="amber", size=24, key="go").draw(
                 canvas, self.hots, (where[0] - 60, where[1], 360, where[3])
             )
 

@@ -79,7 +79,7 @@ class GunItScene(Scene):
         self.footer = Footer(self)
         self.advice = Advice(sitting)
         self.hum = Hum(app.audio, self.stage)
-        self.guide = Guide(SCRIPT, sitting, GUIDE_TAB, begun) if sitting.is_guided and sitting.people else None
+        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, begun)
         self.director.is_shared = self.constraints.is_shared
         self.hush = Glide(0)
         self.last_trade: Trade | None = None

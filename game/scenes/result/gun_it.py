@@ -109,9 +109,14 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        crew = "".join(f"  ·  {first_name(person)}" for person in self.sitting.persons if person.name)
         names = ", ".join(each.name for each in self.series)
-        return f"{names}  ·  {kind}  ·  seed {self.sitting.match.seed}{crew}"
+        return f"{names}  ·  {kind}  ·  seed {self.sitting.match.seed}"
+
+    def _sentence(self) -> str:
+        """How it ended, after the names of those in the car who have one."""
+        words = sentence(self.scenario, self.tally)
+        crew = ", ".join(first_name(person) for person in self.sitting.persons if person.name)
+        return f"{crew}: {words[0].lower()}{words[1:]}" if crew else words
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
         best = self.tally.best

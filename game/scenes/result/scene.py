@@ -67,6 +67,14 @@ class Result(Room, ABC):
             Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key="same", tip=same),
             Button("save", "SAVE RECORD", self.save, size=20, icon="ui/icon_save", key="save"),
             Button("replay", "WATCH REPLAY", self.watch, size=20, icon="ui/icon_replays", key="replay"),
+            Button(
+                "numbers",
+                "",
+                self.numbers,
+                icon="ui/icon_chart",
+                key="numbers",
+                tip=Tip("All numbers of this match, player by player, and what chance gave.", "Numbers"),
+            ),
             Button("title", "TITLE", self.app.leave_match, size=20, icon="ui/icon_menu", key="title"),
         )
 
@@ -115,6 +123,12 @@ class Result(Room, ABC):
         """The same set-up with a new seed."""
         self.app.open_match(self.sitting.setup, self.sitting.controllers, persons=self.sitting.persons)
 
+    def numbers(self) -> None:
+        """See what was counted."""
+        from game.scenes.profiles.numbers import NumbersScene
+
+        self.stack.push(NumbersScene(self.app, self.sitting))
+
     def play_same(self) -> None:
         """The same set-up with the same seed."""
         sitting = self.sitting
@@ -157,7 +171,7 @@ class Result(Room, ABC):
         backdrop(canvas, heading=False)
         self.draw_result(canvas)
         self._draw_people(canvas)
-        shares = (0.24, 0.19, 0.215, 0.215, 0.14)
+        shares = (0.18, 0.19, 0.215, 0.215, 0.06, 0.14)
         x = _ROW.x
         for button, share in zip(self._buttons, shares, strict=True):
             wide = _ROW.width * share

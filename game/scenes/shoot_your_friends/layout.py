@@ -18,6 +18,7 @@ PLAQUE: Rect = (467, 0, 347, 40)
 LOG_BUTTON: Rect = (1127, 4, 37, 33)
 BOOK_BUTTON: Rect = (1169, 4, 37, 33)
 PAUSE_BUTTON: Rect = (1212, 4, 37, 33)
+GUIDE_TAB: Rect = (1085, 4, 37, 33)
 LOG_DRAWER: Rect = (900, RAIL, 380, 677)
 
 CHALK: Point = (640, 280)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
+from game.scenes.guide import Guide
 from game.scenes.keys import places
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.motion import draw_held
@@ -28,7 +29,7 @@ from game.scenes.shoot_your_friends.helps import Helps
 from game.scenes.shoot_your_friends.hum import Hum
 from game.scenes.shoot_your_friends.keymap import Keymap
 from game.scenes.shoot_your_friends.keys import Keys
-from game.scenes.shoot_your_friends.layout import BULLETS, LOG_DRAWER, OWN_PLATE, Point, middle
+from game.scenes.shoot_your_friends.layout import BULLETS, GUIDE_TAB, LOG_DRAWER, OWN_PLATE, Point, middle
 from game.scenes.shoot_your_friends.marks import Marks
 from game.scenes.shoot_your_friends.names import SEATS, seat_name
 from game.scenes.shoot_your_friends.opponents import Opponents
@@ -36,6 +37,7 @@ from game.scenes.shoot_your_friends.orders import Orders
 from game.scenes.shoot_your_friends.own import Own
 from game.scenes.shoot_your_friends.panel import PausePanel
 from game.scenes.shoot_your_friends.scan import Scan
+from game.scenes.shoot_your_friends.script import SCRIPT
 from game.scenes.shoot_your_friends.stage import Stage
 from game.scenes.shoot_your_friends.timer import Timer
 from game.scenes.shoot_your_friends.topbar import TopBar
@@ -77,6 +79,7 @@ class ShootYourFriendsScene(Scene):
         self.seconds = 0.0
         self._breath = -1
         self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
+        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.hots.on_clause = app.open_rulebook
 
     def _begun(self, front: int) -> ShootYourFriendsView:
@@ -91,6 +94,8 @@ class ShootYourFriendsScene(Scene):
         self.apply_settings()
         self.app.audio.music("shoot_your_friends")
         self.course.begin()
+        if self.guide is not None and not self.sitting.begins:
+            self.guide.begin(self.stage.view, self.director.told)
 
     def pause(self) -> None:
         """Something lies over the table."""
@@ -192,6 +197,8 @@ class ShootYourFriendsScene(Scene):
         self.hum.update(self.table)
         self.tray.update(dt)
         self.log.slide.update(dt)
+        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+            self.redraw = True
 
     def open_keys(self) -> None:
         """The page on which keys are changed."""
@@ -265,4 +272,6 @@ class ShootYourFriendsScene(Scene):
         """The whole picture."""
         self._breath = self.marks.breath
         self.frame.draw(canvas)
+        if self.guide is not None and not self.curtain.is_down and not self.course.is_covered:
+            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -162,6 +162,17 @@ def test_an_imagined_round_that_is_over_goes_on_at_once():
     assert world.table.round == 2
 
 
+@pytest.mark.clause("SF-10.6", "SF-15.1")
+def test_whether_a_shield_is_held_up_is_not_known_before():
+    m = Moment("N N N Z | SSAA", "A G V C", "Z O A C", hand_shield="reflex")
+    m.at(1, "1 grab")
+    m.at(26, "1 fire 0")
+    world = m.rules.imagine(m.view(0), 3)
+    while world.table.bang is not None:
+        world, _ = m.rules.step(world, Advance(CLOCK, 1))
+    assert not world.table.sides[0].alive
+
+
 @pytest.mark.clause("SF-2.30", "SF-12.6")
 def test_an_imagined_stalemate_goes_on_as_one() -> None:
     """It is drawn until somebody can play."""

@@ -89,6 +89,9 @@ def test_orders():
     for command in (cmd.Grab(0), cmd.PutBack(0), cmd.Fire(0, 1), cmd.Answer(0)):
         check(m, command, "SF-17.4", "Snap or Aim")
     check(m, cmd.RaiseShield(0, m.card(0, "S")), "SF-10.2", "already")
+    check(
+        m, cmd.RaiseShield(0, next(card for card in m.side(0).hand if card != m.card(0, "S"))), "SF-10.1", "no Shield"
+    )
     check(m, cmd.Place(0, m.card(0, "A"), 0, 0), "SF-5.3", "not present")
     check(m, cmd.Aim(0, 0), "SF-8.6", "oneself")
     check(m, cmd.Snap(0, 2), "SF-8.6", "nobody")

@@ -16,7 +16,7 @@ from game.rules.gun_and_gun.state import MAIN, GunAndGunSetup, GunAndGunState, T
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.sitting import Sitting
 from game.storage import Settings
-from tests.scenes.player import Robot
+from tests.scenes.player import Player, Robot
 
 RULES = GunAndGun(content())
 PLAYERS = ((0,), (1,))
@@ -98,3 +98,23 @@ def opened(robot: Robot, is_there: Moment, setup: GunAndGunSetup = FIRST_GAME, s
 def table_of(scene: GunAndGunScene) -> Table:
     """The table as the rules have it."""
     return cast(GunAndGunState, scene.sitting.match.state).table
+
+
+def answer(robot: Player, scene: GunAndGunScene) -> None:
+    """Answer in the first way that there is."""
+    ask = scene.choosing.ask
+    assert ask is not None
+    if ask.picks:
+        for area in sorted(ask.picks, key=str)[: ask.least]:
+            robot.use(area)
+        robot.use("confirm")
+    elif ask.pairs:
+        for area in sorted(next(iter(ask.pairs)), key=str):
+            if scene.choosing.ask is ask:
+                robot.use(area)
+    elif ask.options:
+        robot.use(sorted(ask.options, key=str)[0])
+        if scene.choosing.intent is not None:
+            answer(robot, scene)
+    else:
+        robot.use(("entry", 0) if ask.entries else "yes" if ask.yes else "no")

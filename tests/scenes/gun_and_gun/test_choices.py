@@ -12,7 +12,7 @@ from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import FACE_UP, GunAndGunState, Kind, Table
 from game.scenes.gun_and_gun.questions import ASKS
 from game.scenes.gun_and_gun.scene import GunAndGunScene
-from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, Moment, asked, free, opened, table_of
+from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, Moment, answer, asked, free, opened, table_of
 from tests.scenes.player import KeyRobot, MouseRobot
 
 KINDS = get_args(Kind)
@@ -55,26 +55,6 @@ def test_its_answers_are_on_the_screen_and_lead_on(mouse: MouseRobot, kind: str)
     before = scene.sitting.match.digest
     answer(mouse, scene)
     assert scene.sitting.match.digest != before
-
-
-def answer(mouse: MouseRobot, scene: GunAndGunScene) -> None:
-    """Answer in the first way that there is."""
-    ask = scene.choosing.ask
-    assert ask is not None
-    if ask.picks:
-        for area in sorted(ask.picks, key=str)[: ask.least]:
-            mouse.use(area)
-        mouse.use("confirm")
-    elif ask.pairs:
-        for area in sorted(next(iter(ask.pairs)), key=str):
-            if scene.choosing.ask is ask:
-                mouse.use(area)
-    elif ask.options:
-        mouse.use(sorted(ask.options, key=str)[0])
-        if scene.choosing.intent is not None:
-            answer(mouse, scene)
-    else:
-        mouse.use(("entry", 0) if ask.entries else "yes" if ask.yes else "no")
 
 
 def playable(types: tuple[str, ...], cost: int) -> Moment:

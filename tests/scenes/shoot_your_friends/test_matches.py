@@ -11,7 +11,7 @@ import pytest
 from game.rules.shoot_your_friends import commands as cmd
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
-from tests.scenes.player import STRIDE, THINKING, KeyRobot, MouseRobot, Robot
+from tests.scenes.player import STRIDE, KeyRobot, MouseRobot, Robot
 from tests.scenes.shoot_your_friends.tables import sent
 
 POSTER = 3
@@ -19,6 +19,8 @@ ROSA = (pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_w)
 OTTO = (pygame.K_f, pygame.K_g, pygame.K_h, pygame.K_t)
 """Card, set, play, gun."""
 QUICK = 4 / 60
+SMALL = (960, 540)
+"""The smallest window is the quickest to draw."""
 MOST = 6000
 """Moves and pictures after which a match has no end."""
 
@@ -60,7 +62,7 @@ def shot(robot: KeyRobot, person: tuple[int, ...]) -> None:
 @pytest.mark.clause("SF-16.6", "SF-16.10", "SF-16.11")
 def test_two_people_at_one_keyboard_play_to_the_result() -> None:
     """By real key events: both get ready, play and shoot in every round."""
-    robot = KeyRobot()
+    robot = KeyRobot(SMALL)
     robot.wait_until_still()
     robot.press(pygame.K_1 + POSTER)
     robot.until(lambda: robot.screen == "SetUp", "the set-up")
@@ -106,26 +108,28 @@ def matched(scene: ShootYourFriendsScene) -> list[int]:
     return [seat for seat, side in enumerate(scene.table.sides) if side.alive and tables.matches(side.tops)]
 
 
-def act(robot: MouseRobot, scene: ShootYourFriendsScene) -> None:
-    """What somebody does who sees a match or does not."""
+def act(robot: MouseRobot, scene: ShootYourFriendsScene) -> bool:
+    """What somebody does who sees a match or does not; whether it was a shot."""
     seen, others = matched(scene), [seat for seat in scene.stage.others if scene.table.sides[seat].alive]
     if scene.table.holder == 0:
         wanted = others if 0 in seen else [seat for seat in seen if seat]
         if wanted and robot.reads("PUT BACK"):
             robot.click(("plate", wanted[0]))
-        elif not seen:
+            return True
+        if not seen:
             robot.click("action")
     elif seen and robot.sees("gun"):
         robot.click("gun")
     elif robot.carryable():
         put_somewhere(robot)
+    return False
 
 
 @pytest.mark.clause("SF-16.3")
 def test_one_person_with_the_mouse_plays_to_the_result() -> None:
-    """Against three automatic players: cards are dragged, the gun is clicked, plates are shot at."""
-    robot = MouseRobot(settings=Settings(reduced_motion=True))
-    robot.patience = THINKING
+    """Against three automatic players: cards are dragged, the gun is clicked, plates are shot at. After the first shot
+    the person looks on."""
+    robot = MouseRobot(SMALL, Settings(reduced_motion=True))
     robot.wait_until_still()
     robot.click(("poster", POSTER))
     robot.until(lambda: robot.screen == "SetUp", "the set-up")
@@ -133,16 +137,18 @@ def test_one_person_with_the_mouse_plays_to_the_result() -> None:
     robot.use("first start")
     robot.until(lambda: robot.reads("HOW IT GOES"), "how it goes")
     scene = scene_of(robot)
+    has_shot = False
     for _ in range(MOST):
         if robot.screen == "ResultScene":
             break
+        is_playing = robot.reads("LIVE ") and scene.table.sides[0].alive and not has_shot
         if robot.sees("action") and robot.reads("READY"):
             robot.click("action")
-        elif robot.reads("LIVE ") and scene.table.sides[0].alive:
-            act(robot, scene)
-        robot.look(STRIDE if not scene.table.sides[0].alive else QUICK)
+        elif is_playing:
+            has_shot = act(robot, scene)
+        robot.look(QUICK if is_playing else STRIDE)
     assert robot.screen == "ResultScene"
     kinds = {type(command) for command in sent(scene) if command.seat == 0}
-    assert {cmd.Ready, cmd.Place} <= kinds
+    assert {cmd.Ready, cmd.Place, cmd.Grab, cmd.Fire} <= kinds
     assert cast("int", scene.table.round) >= 3
     robot.close()

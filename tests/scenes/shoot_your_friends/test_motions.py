@@ -91,6 +91,7 @@ def test_any_moment_can_be_drawn(mode: str) -> None:
     robot.close()
 
 
+@pytest.mark.clause("SF-16.17")
 def test_every_sound_of_the_motion_is_there() -> None:
     robot = MouseRobot()
     asked: set[str] = set()

@@ -72,6 +72,7 @@ def test_stops_and_keys_fit_into_the_smallest_window(text_size: int) -> None:
     robot.close()
 
 
+@pytest.mark.clause("SF-16.1")
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_sets_lie_apart_and_all_of_them_in_the_window(count: int) -> None:
     robot = MouseRobot(settings=Settings(reduced_motion=True))
