@@ -98,11 +98,6 @@ class ResultScene(Result):
         count = len(self.series)
         return replace(self.scenario, name=NAMES[count]) if count > 1 else self.scenario
 
-    def _sentence(self) -> str:
-        if len(self.series) > 1:
-            return series_sentence(self.series, self.results, is_wrecked=self.tally.reason == "wrecked")
-        return sentence(self.scenario, self.tally)
-
     def _heading(self) -> str:
         kind = (
             "First game"
@@ -115,6 +110,8 @@ class ResultScene(Result):
     def _sentence(self) -> str:
         """How it ended, after the names of those in the car who have one."""
         words = sentence(self.scenario, self.tally)
+        if len(self.series) > 1:
+            words = series_sentence(self.series, self.results, is_wrecked=self.tally.reason == "wrecked")
         crew = ", ".join(first_name(person) for person in self.sitting.persons if person.name)
         return f"{crew}: {words[0].lower()}{words[1:]}" if crew else words
 
