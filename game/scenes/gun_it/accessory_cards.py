@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.rules.gun_it.content import Accessory
 from game.scenes.gun_it.constraint_cards import BACK, hexed
-from game.scenes.gun_it.layout import Rect
+from game.scenes.gun_it.layout import Point, Rect
+from game.scenes.motion import Effect
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, GOOD, INK, INK_SOFT, PAPER, PAPER_DIM, Colour, rgb
+from game.ui.tween import ease, mix_points
 
 BAND = rgb("#3F6B4E")
 _LINE = 'fill="none" stroke="{c}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
@@ -31,6 +33,8 @@ SIGNS = {
 }  # fmt: skip
 """A pictogram for each, in a box of 40 x 40."""
 SMALL = (44.0, 62.0)
+READ_AT: Point = (640, 300)
+"""The middle of a card that is shown to all."""
 
 
 def sign(canvas: Canvas, card: Accessory, colour: Colour, x: float, y: float, size: float) -> None:
@@ -78,3 +82,24 @@ def draw_keys(canvas: Canvas, keys: int, x: float, y: float) -> None:
     """A key and how many there are."""
     canvas.blit("gun_it/icons/key", x, y, 24, 24)
     canvas.text(str(keys), x + 16, y, 20, "display", GOOD if keys else PAPER_DIM, fixed=True)
+
+
+def carried_back(start: Point) -> Effect:
+    """A card face down on its way from a seat to the middle of the table."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = mix_points(start, READ_AT, ease("cubic_out")(share))
+        wide, high = 40 + 60 * share, 56 + 84 * share
+        draw_small(canvas, None, 0, (x - wide / 2, y - high / 2, wide, high), is_open=False, lit=False)
+
+    return Effect(draw, over_bars=True)
+
+
+def card_to_read(card: Accessory, words: str) -> Effect:
+    """The card in the middle of the table, large, and whose it was."""
+    x, y = READ_AT
+
+    def draw(canvas: Canvas, share: float) -> None:
+        draw_large(canvas, card, (x - 190, y - 125, 380, 250), words)
+
+    return Effect(draw, over_bars=True)

@@ -14,7 +14,7 @@ from game.scenes.badge import draw_person
 from game.scenes.gun_it import constraint_cards as faces
 from game.scenes.gun_it.aims import Kind, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import Rect
+from game.scenes.gun_it.layout import MOMENT, Rect
 from game.scenes.gun_it.names import CREW
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -25,7 +25,6 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
-MOMENT_SPOT: Rect = (346, 276, *faces.SMALL)
 SETTING_SPOTS: tuple[Rect, Rect] = ((866, 276, *faces.SMALL), (866, 362, *faces.SMALL))
 PROMPT: Rect = (450, 118, 380, 404)
 
@@ -64,9 +63,9 @@ class Constraints:
         content, drawn = scene.rules.content, scene.stage.view.drawn
         if left:
             if table.moment != NO_CARD:
-                self._draw_card(canvas, content.moments[table.moment], table.option, MOMENT_SPOT)
+                self._draw_card(canvas, content.moments[table.moment], table.option, MOMENT)
             elif drawn.moment != NO_CARD:
-                self._draw_back(canvas, "moment", MOMENT_SPOT)
+                self._draw_back(canvas, "moment", MOMENT)
             return
         for number, spot in zip(table.settings, SETTING_SPOTS, strict=False):
             self._draw_card(canvas, content.settings[number], 0, spot)

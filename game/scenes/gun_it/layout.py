@@ -26,6 +26,8 @@ SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR
 SCENARIO: Rect = (27, 276, 313, 168)
 QUESTION: Rect = (27, 264, 313, 192)
 """Where a question stands, over the goal."""
+MOMENT: Rect = (346, 276, 70, 78)
+"""Where the moment in force lies."""
 TRUNK_SPOT: Point = (350, 366)
 TRUNK_CARD = (56, 78)
 SIDE_PANEL: Rect = (940, 276, 296, 168)

@@ -8,12 +8,12 @@ from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
 from game.scenes import motion
-from game.scenes.gun_it import effects
+from game.scenes.gun_it import accessory_cards, effects
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.motion_parts import wounds
 from game.scenes.gun_it.names import CREW, RANKS
 from game.scenes.gun_it.vehicles import vehicle_middle
-from game.ui.theme import AMBER
+from game.ui.theme import AMBER, GOOD
 from game.ui.timeline import InTurn, Step, Together
 
 if TYPE_CHECKING:
@@ -60,11 +60,21 @@ def blasted(d: Director, beat: Any) -> Step:
 
 
 def accessory(d: Director, beat: Any) -> Step:
+    """The card comes from its hand and turns over, large enough to be read."""
     event: eg.AccessoryRevealed = beat[0]
-    name = d.rules.content.accessories[event.card].name
-    return InTurn(
-        d.sound("card_flip"), d.show(motion.banner(name.upper(), f"{CREW[event.seat]} had it all along"), 1.0)
-    )
+    card = d.rules.content.accessories[event.card]
+    back = accessory_cards.carried_back(d.seat_point(event.seat))
+    face = accessory_cards.card_to_read(card, f"{CREW[event.seat]} had it all along.")
+    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 1.9))
+
+
+def keys_changed(d: Director, beat: Any) -> Step:
+    """Keys come to an accessory or leave it."""
+    event: eg.KeysChanged = beat[0]
+    words = f"{event.change:+d} {'KEY' if abs(event.change) == 1 else 'KEYS'}"
+    colour = GOOD if event.change > 0 else AMBER
+    seat = next((worn.seat for worn in d.stage.view.table.worn if worn.card == event.card), 0)
+    return InTurn(d.sound("ui_click"), d.show(motion.word(words, d.seat_point(seat), colour, 24), 0.6))
 
 
 def jammed(d: Director, beat: Any) -> Step:

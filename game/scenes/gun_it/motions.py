@@ -84,7 +84,7 @@ MOTIONS: dict[type[Event], Motion] = {
     eg.AccessoryShown: planning.ready,
     eg.AccessoryDropped: planning.ready,
     eg.AccessoryRevealed: extras.accessory,
-    eg.KeysChanged: planning.ready,
+    eg.KeysChanged: extras.keys_changed,
     eg.SeatRattled: _nothing,
     eg.TileJammed: extras.jammed,
     eg.HostileJoined: planning.ready,

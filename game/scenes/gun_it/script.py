@@ -9,7 +9,7 @@ from game.rules.gun_it.commands import Trade
 from game.rules.gun_it.geometry import ORIGIN, SIDE
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
 from game.scenes.guide import Condition, Place, Seen, Step, Target
-from game.scenes.gun_it.layout import CELL, HAND_SIZE, HANDS, SCENARIO, TURN_ORDER, cell_rect
+from game.scenes.gun_it.layout import CELL, HAND_SIZE, HANDS, MOMENT, SCENARIO, TURN_ORDER, cell_rect
 
 _HAND = Place(*HANDS[LF], *HAND_SIZE)
 _RING = Place(*cell_rect(ORIGIN + SIDE - 1)[:2], 3 * CELL, 3 * CELL)
@@ -91,6 +91,8 @@ SCRIPT = (
              "the drive.", _SHIELDS),
     _go(2, "Trade until you like what you see. Then press GO."),
     _look(3, "Wondered why something happened? The log tells it line by line, with the rule.", "log"),
+    _look(3, "From now on one of you draws a moment: it bends the rules for this round. Rest on it to read it.",
+          Place(*MOMENT)),
     _start(3, "From here on you drive. Press START for round three."),
     _go(3, "Make your own plan. Press GO when you like it."),
     _look(4, "The last round, and you know all you need. Your first challenge waits at the end.", "go"),

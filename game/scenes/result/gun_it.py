@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pygame
+from msgspec.structs import replace
 
-from game.rules.gun_it.content import Content
-from game.rules.gun_it.state import GunItSetup
+from game.rules.gun_it.content import Content, Scenario
+from game.rules.gun_it.ending import total
+from game.rules.gun_it.state import GunItSetup, GunItState
 from game.scenes.badge import first_name
 from game.scenes.result.gun_it_challenge import HIGH, Strip
 from game.scenes.result.gun_it_charts import draw_chart, draw_rounds
 from game.scenes.result.gun_it_poster import draw_poster
+from game.scenes.result.gun_it_series import NAMES, draw_series, series_sentence
 from game.scenes.result.gun_it_tally import Chart, Tally, sentence, tally
 from game.scenes.result.scene import POSTER, SIDE, Result
 from game.ui.canvas import Canvas
@@ -35,8 +38,10 @@ class ResultScene(Result):
         match = sitting.match
         content: Content = cast("GunIt", match.rules).content
         self._setup = cast(GunItSetup, match.setup)
-        wanted = "SC0" if self._setup.onramp else self._setup.scenario
-        self.scenario = next(each for each in content.scenarios if each.id == wanted)
+        known = {each.id: each for each in content.scenarios}
+        self.scenario = known["SC0" if self._setup.onramp else self._setup.scenario]
+        self.series = [self.scenario, *(known[id_] for id_ in self._setup.sequels)]
+        self.results = cast(GunItState, match.state).table.results
         everyone = tuple(seat for seats in match.setup.players for seat in seats)
         headline = match.outcome.headline if match.outcome else ""
         self.tally: Tally = tally(match.feed(everyone), headline)
@@ -69,7 +74,7 @@ class ResultScene(Result):
     # ------------------------------------------------------------------ drawing
 
     def draw_result(self, canvas: Canvas) -> None:
-        draw_poster(canvas, POSTER, self.tally, self.scenario, self._stars, self.stamp)
+        draw_poster(canvas, POSTER, self.tally, self._billed(), self._stars, self.stamp)
         box = SIDE
         canvas.panel(box, "panel")
         x, y, room = box.x + 30, box.y, box.width - 60
@@ -78,12 +83,20 @@ class ResultScene(Result):
                             max_width=room, most=2)  # fmt: skip
         top = max(words.bottom + 8, y + 100)
         chart = pygame.FRect(x, top, room, 112 + 22 * canvas.text_size)
-        draw_chart(canvas, chart, self.scenario, self.tally, self.chart, self._fill)
         facts = 46 + 26 * canvas.text_size
         rounds = pygame.FRect(x, chart.bottom + 10, room, box.bottom - chart.bottom - facts - HIGH - 28)
-        draw_rounds(canvas, rounds, self.tally, self.scenario.rounds, self.crew_hp, self._fill)
+        if len(self.series) > 1:
+            draw_series(canvas, chart.union(rounds), self.series, self.results, self._fill)
+        else:
+            draw_chart(canvas, chart, self.scenario, self.tally, self.chart, self._fill)
+            draw_rounds(canvas, rounds, self.tally, self.scenario.rounds, self.crew_hp, self._fill)
         self.strip.draw(canvas, self.hots, pygame.FRect(x, rounds.bottom + 8, room, HIGH))
         self._facts(canvas, pygame.FRect(x, box.bottom - facts - 4, room, facts))
+
+    def _billed(self) -> Scenario:
+        """What stands on the poster."""
+        count = len(self.series)
+        return replace(self.scenario, name=NAMES[count]) if count > 1 else self.scenario
 
     def _heading(self) -> str:
         kind = (
@@ -91,11 +104,14 @@ class ResultScene(Result):
             if self._setup.onramp
             else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
         )
-        return f"{self.scenario.name}  ·  {kind}  ·  seed {self.sitting.match.seed}"
+        names = ", ".join(each.name for each in self.series)
+        return f"{names}  ·  {kind}  ·  seed {self.sitting.match.seed}"
 
     def _sentence(self) -> str:
         """How it ended, after the names of those in the car who have one."""
         words = sentence(self.scenario, self.tally)
+        if len(self.series) > 1:
+            words = series_sentence(self.series, self.results, is_wrecked=self.tally.reason == "wrecked")
         crew = ", ".join(first_name(person) for person in self.sitting.persons if person.name)
         return f"{crew}: {words[0].lower()}{words[1:]}" if crew else words
 
@@ -103,7 +119,7 @@ class ResultScene(Result):
         best = self.tally.best
         facts = (
             ("Best pileup", f"{best.largest} in round {best.number}" if best else "None"),
-            ("XP", str(self.tally.xp)),
+            ("XP", str(total(self.results) if len(self.series) > 1 else self.tally.xp)),
             ("Pileups", str(self.tally.pileups)),
             ("Wrecks", str(self.tally.wrecks)),
             ("Damage", f"{self.tally.damage} of {self.crew_hp}"),

@@ -60,7 +60,7 @@ def test_no_words_are_cut_and_none_leave_their_room(text_size: int, monkeypatch:
     match = played(lambda table: True, ONE_SET, 9)
     scene = seated(robot, match, ("human", "human"), begins=True)
     rng = Random(9)
-    for _ in range(260):
+    for _ in range(160):
         robot.look()
         assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
         assert wide == []
