@@ -133,8 +133,8 @@ class LogDrawer:
             self._seat.draw(canvas, hots, (x + 12, y, wide, high))
             self._round.draw(canvas, hots, (x + 12, y + high + 6, wide, high))
             return y + 2 * high + 14
-        self._seat.draw(canvas, hots, (x + 12, y, wide * 0.54 - 4, high))
-        self._round.draw(canvas, hots, (x + 16 + wide * 0.54, y, wide * 0.46 - 4, high))
+        self._seat.draw(canvas, hots, (x + 12, y, wide * 0.5 - 4, high))
+        self._round.draw(canvas, hots, (x + 16 + wide * 0.5, y, wide * 0.5 - 4, high))
         return y + high + 8
 
     def _draw_people(self, canvas: Canvas, x: float, y: float, room: float) -> float:

@@ -115,8 +115,8 @@ def _entry(app: App, slot: storage.Slot, is_open: bool, *, is_recent: bool = Fal
     if slot.fault:
         return bare
     try:
-        head = record.header(text_of(bare))
-        rules = app.rules(head.game)
+        text = text_of(bare)
+        head, rules = record.header(text), app.rules_of(text)
         played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
     except (RecordError, storage.StorageError, *MALFORMED) as error:
         return replace(bare, fault=briefly(error))

@@ -475,7 +475,7 @@ def test_a_fault_ends_in_one_line_and_a_report(home: Path, monkeypatch: pytest.M
     with pytest.raises(SystemExit) as caught:
         app_module.main((960, 540), safe=True)
     line = str(caught.value)
-    reports = list((home / "data" / "logs").glob("*.txt"))
+    reports = list((home / "data" / "logs").glob("fault-*.txt"))
     assert len(reports) == 1
     assert str(reports[0]) in line
     assert "\n" not in line

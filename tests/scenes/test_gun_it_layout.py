@@ -157,7 +157,7 @@ def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[st
     yield from (f"cut: {line.text!r}" for line in lines if line.is_cut)
     placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
     if moment == "log":  # the drawer covers what is below it
-        placed = placed[next(i for i, line in enumerate(placed) if line.text == "LOG") :]
+        placed = placed[next(i for i, line in enumerate(placed) if line.text == "All players") :]
     yield from (f"outside: {line.text!r}" for line in placed if line.rect and not window.contains(line.rect))
     yield from (f"{a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b))
 
