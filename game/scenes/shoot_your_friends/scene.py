@@ -79,7 +79,7 @@ class ShootYourFriendsScene(Scene):
         self.seconds = 0.0
         self._breath = -1
         self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
-        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
+        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view) if self.is_alone else None
         self.hots.on_clause = app.open_rulebook
 
     def _begun(self, front: int) -> ShootYourFriendsView:

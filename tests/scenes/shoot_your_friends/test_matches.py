@@ -135,6 +135,8 @@ def test_one_person_with_the_mouse_plays_to_the_result() -> None:
     robot.until(lambda: robot.screen == "SetUp", "the set-up")
     robot.choose("first who", "You against 3, easy")
     robot.use("first start")
+    robot.until(lambda: robot.sees(("guide", "close")), "the guide")
+    robot.use(("guide", "close"))
     robot.until(lambda: robot.reads("HOW IT GOES"), "how it goes")
     scene = scene_of(robot)
     has_shot = False
