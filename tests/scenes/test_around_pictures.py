@@ -250,6 +250,7 @@ NESTED = {
     (("matches", "bar"), "matches"),
     (("bridges", "bar"), "bridges"),
     (("people", "bar"), "people"),
+    (("keys", "bar"), "keys"),
 }
 """Pairs of areas of which the first lies on the second on purpose."""
 
