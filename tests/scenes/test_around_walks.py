@@ -69,12 +69,12 @@ def test_by_keys_alone_every_option_is_reached_and_start_pressed() -> None:
     visit.press(pygame.K_RIGHT)
     visit.tab_to(("who", 1))
     visit.press(pygame.K_RIGHT)
-    for name in (("sheets", 2), ("hostiles_level", 3), ("scenario_level", 2), ("sheets", 5), ("advanced", "A7")):
+    for name in (("sheets", 3), ("hostiles_level", 3), ("scenario_level", 2), ("sheets", 6), ("advanced", "A7")):
         visit.tab_to(name)
         visit.press(pygame.K_RETURN)
     visit.tab_to(("obstacle", "O2"))
     visit.press(pygame.K_SPACE)
-    visit.tab_to(("sheets", 6))
+    visit.tab_to(("sheets", 7))
     visit.press(pygame.K_RETURN)
     visit.tab_to("limit")
     visit.press(pygame.K_RIGHT)
@@ -107,9 +107,9 @@ def test_by_the_mouse_alone() -> None:
         visit.click("players", 0.9)
     visit.click(("who", 0), 0.1)
     visit.click(("who", 3), 0.9)
-    visit.click(("sheets", 2))
+    visit.click(("sheets", 3))
     visit.click(("hostiles_level", 2))
-    visit.click(("sheets", 6))
+    visit.click(("sheets", 7))
     visit.click("limit", 0.1)
     visit.click("start")
     setup, who, seed = _begun(visit)
@@ -131,7 +131,7 @@ def test_what_was_chosen_is_there_the_next_time() -> None:
     visit = Visit()
     visit.click("play")
     visit.click(("scenario", "SC2"))
-    visit.click(("sheets", 6))
+    visit.click(("sheets", 7))
     visit.click("seed")
     visit.type("12")
     again = Visit()
@@ -144,7 +144,7 @@ def test_what_was_chosen_is_there_the_next_time() -> None:
 def test_a_wrong_seed_says_why_and_does_not_start() -> None:
     visit = Visit()
     visit.click("play")
-    visit.click(("sheets", 6))
+    visit.click(("sheets", 7))
     visit.click("seed")
     visit.type("12b")
     top = visit.top
@@ -162,7 +162,7 @@ def test_a_wrong_seed_says_why_and_does_not_start() -> None:
 def test_the_first_game_fixes_other_options_and_says_so() -> None:
     visit = Visit()
     visit.click("play")
-    visit.click(("sheets", 6))
+    visit.click(("sheets", 7))
     visit.click("onramp", 0.1)
     hot = visit.top.hots.find(("limit", "fixed"))
     assert hot is not None

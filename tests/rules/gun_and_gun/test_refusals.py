@@ -233,7 +233,7 @@ def test_every_kind_of_decision_has_words():
     assert set(OFFERS) == set(ANSWERS) == set(CLAUSES)
     answering = {kind for _, kinds in OFFERS.values() for kind in kinds}
     assert set(REASONS) <= answering
-    assert answering | set(PHASES) | {cmd.Concede} == set(RULES.codec.command_types)
+    assert answering | set(PHASES) | {cmd.Concede, cmd.Spend} == set(RULES.codec.command_types)
 
 
 @settings(max_examples=10, deadline=None)
