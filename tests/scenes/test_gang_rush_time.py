@@ -343,7 +343,7 @@ def test_gun_it_which_has_a_clock_of_its_own_offers_none(keys: KeyRobot) -> None
     keys.app.stack = keys.stack
     keys.app.open_set_up("gun_it")
     keys.look()
-    keys.use(("sheets", 6))
+    keys.use(("sheets", 7))
     assert keys.sees("preview")
     assert not keys.sees("time_limit")
 
