@@ -327,7 +327,7 @@ class KeyRobot(Robot):
         here = ids.index(self.hots.focused) if self.hots.focused in ids else -1
         ahead = (ids.index(id_) - here) % len(ids)
         back = 2 * ahead > len(ids) and here >= 0
-        for _ in range(len(ids) + 1):
+        for _ in range(len(ids) + 2):  # what gets the focus may show one more
             if self.hots.focused == id_ and self.hots.shows_focus:
                 return
             self.press(pygame.K_TAB, shift=back)
