@@ -445,9 +445,10 @@ def play(robot: Player, plan: Plan) -> Tale:
     for _ in range(LOOKS):
         if robot.screen == "ResultScene":
             return tale
-        if robot.named("question"):
+        asked = robot.named("question") or robot.named("constraint option")
+        if asked:
             tale.choices += 1
-            robot.use(robot.named("question")[0].id)
+            robot.use(asked[0].id)
         elif robot.sees("go") and robot.reads("LOOKOUT"):
             robot.use("go")
             tale.rounds, has_plan = tale.rounds + 1, False
