@@ -93,8 +93,6 @@ SCRIPT = (
     _look(3, "Wondered why something happened? The log tells it line by line, with the rule.", "log"),
     _look(3, "From now on one of you draws a moment: it bends the rules for this round. Rest on it to read it.",
           Place(*MOMENT)),
-    _look(3, "From now on somebody draws a moment each round: A or B is chosen in secret, and told at START.",
-          None),
     _start(3, "From here on you drive. Press START for round three."),
     _go(3, "Make your own plan. Press GO when you like it."),
     _look(4, "The last round, and you know all you need. Your first challenge waits at the end.", "go"),
