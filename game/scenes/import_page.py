@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.room import Room
+from game.scenes.room import Leaf
 from game.ui.canvas import Canvas
-from game.ui.hot import Hot
-from game.ui.input import Event, Key
 from game.ui.theme import AMBER, PAPER, SIGNAL_LIGHT
 from game.ui.widgets import Button, TextField
 from game.ui.widgets.field import clipboard
@@ -21,10 +19,8 @@ if TYPE_CHECKING:
 _BOX = pygame.FRect(230, 150, 820, 420)
 
 
-class Import(Room):
+class Import(Leaf):
     """Lies over the shelf. `take_in(text)` does it and says why not, or ""."""
-
-    is_overlay = True
 
     def __init__(self, app: App, take_in: Callable[[str], str]) -> None:
         super().__init__(app)
@@ -33,14 +29,11 @@ class Import(Room):
         self._paste = Button("paste", "PASTE ITS TEXT", self.paste, style="amber", key="paste", size=22)
         self._file = TextField("file", "", lambda _: None, on_enter=self._try, longest=400,
                                hint="or the name of a file, then Return")  # fmt: skip
-        self._back = Button("import back", "BACK", self._leave, size=22)
+        self._back = Button("import back", "BACK", self.leave_it, size=22)
 
     def enter(self) -> None:
         super().enter()
         self.hots.focus("paste")
-
-    def _leave(self) -> None:
-        self.stack.pop()
 
     def paste(self) -> None:
         """What is on the clipboard is the replay."""
@@ -56,19 +49,10 @@ class Import(Room):
         self._fault = self._take_in(text)
         self.redraw = True
         if not self._fault:
-            self._leave()
-
-    def handle(self, event: Event) -> bool:
-        if super().handle(event):
-            return True
-        if isinstance(event, Key) and event.does("back") and not event.repeat:
-            self._leave()
-        return isinstance(event, Key)
+            self.leave_it()
 
     def draw(self, canvas: Canvas) -> None:
-        self.hots.add(Hot("ground", canvas.extent, focusable=False))
-        canvas.dim(0.4)
-        canvas.panel(_BOX, "panel", edge=AMBER)
+        self.draw_ground(canvas, _BOX)
         x, room = _BOX.x + 32, _BOX.width - 64
         canvas.text("IMPORT A REPLAY", x, _BOX.y + 42, 34, "display", AMBER, fixed=True)
         canvas.text("A match that somebody sent you, as text or as a file.", x, _BOX.y + 90, 18,

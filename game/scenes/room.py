@@ -6,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Release
+from game.ui.mapping import Box
 from game.ui.stack import Scene
+from game.ui.theme import AMBER
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -56,3 +59,26 @@ class Room(Scene):
 
     def update(self, dt: float) -> None:
         self.app.tick(dt)
+
+
+class Leaf(Room):
+    """A panel over another screen; Escape goes back to it. Draw it after `draw_ground`."""
+
+    is_overlay = True
+
+    def leave_it(self) -> None:
+        """Back to the screen below."""
+        self.stack.pop()
+
+    def handle(self, event: Event) -> bool:
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.does("back") and not event.repeat:
+            self.leave_it()
+        return isinstance(event, Key)
+
+    def draw_ground(self, canvas: Canvas, box: Box) -> None:
+        """The screen below goes dim and takes no click; the panel lies over it."""
+        self.hots.add(Hot("ground", canvas.extent, focusable=False))
+        canvas.dim(0.4)
+        canvas.panel(box, "panel", edge=AMBER)

@@ -11,11 +11,8 @@ from game.core.match import Match
 from game.core.protocol import Event, Seats
 from game.scenes.games import GAMES, game_of_clause
 from game.scenes.log_drawer import Story, Told
-from game.scenes.room import Room
+from game.scenes.room import Leaf
 from game.ui.canvas import Canvas
-from game.ui.hot import Hot
-from game.ui.input import Event as InputEvent
-from game.ui.input import Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
 from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList
@@ -68,10 +65,8 @@ def _places(events: Sequence[Event], feed: Sequence[Event]) -> list[int]:
     return places
 
 
-class Why(Room):
+class Why(Leaf):
     """Lies over the table. `lines` are events and their sentences, the `chosen`-th is asked about."""
-
-    is_overlay = True
 
     def __init__(self, app: App, lines: Told, chosen: int) -> None:
         super().__init__(app)
@@ -80,14 +75,11 @@ class Why(Room):
         self._list = ScrollList("why lines", 100, self._draw_row, self._open, tip=self._tip)
         self._list.count = len(lines)
         self._is_new = True
-        self._back = Button("why back", "BACK", self._leave, style="amber")
+        self._back = Button("why back", "BACK", self.leave_it, style="amber")
 
     def enter(self) -> None:
         super().enter()
         self.hots.focus("why lines")
-
-    def _leave(self) -> None:
-        self.stack.pop()
 
     def _open(self, index: int) -> None:
         self.app.open_rulebook(self.lines[index][0].rule)
@@ -95,20 +87,11 @@ class Why(Room):
     def _tip(self, index: int) -> Tip:
         return Tip("Opens the rulebook here.", clause=self.lines[index][0].rule)
 
-    def handle(self, event: InputEvent) -> bool:
-        if super().handle(event):
-            return True
-        if isinstance(event, Key) and event.does("back") and not event.repeat:
-            self._leave()
-        return isinstance(event, Key)
-
     def draw(self, canvas: Canvas) -> None:
-        self.hots.add(Hot("ground", canvas.extent, focusable=False))
-        canvas.dim(0.4)
         self._list.height = 26 + 62 * canvas.text_size
         high = min(_HIGH, _HEAD + 20 + len(self.lines) * self._list.height)
         box = pygame.FRect(640 - _WIDE / 2, 360 - high / 2, _WIDE, high)
-        canvas.panel(box, "panel", edge=AMBER)
+        self.draw_ground(canvas, box)
         canvas.text("WHY DID THAT HAPPEN?", box.x + 28, box.y + 36, 34, "display", AMBER, fixed=True)
         words = "All that came of the same move, in its order." if len(self.lines) > 1 else "The move itself."
         canvas.text(words, box.x + 28, box.y + 80, 17, "medium", PAPER_DIM, max_width=_WIDE - 260)

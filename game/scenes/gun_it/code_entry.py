@@ -9,11 +9,9 @@ from game.rules.gun_it.content import Content
 from game.scenes.gun_it import challenges
 from game.scenes.gun_it.challenges import Challenge
 from game.scenes.gun_it.names import LIMITS, plural
-from game.scenes.room import Room
+from game.scenes.room import Leaf
 from game.scenes.set_up.draft import HUMAN, Draft
 from game.ui.canvas import Canvas
-from game.ui.hot import Hot
-from game.ui.input import Event, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
 from game.ui.tips import Tip
 from game.ui.widgets import Button, TextField
@@ -25,10 +23,8 @@ _WIDE, _HIGH = 680.0, 310.0
 LONGEST = 80
 
 
-class CodeEntry(Room):
+class CodeEntry(Leaf):
     """Lies over the set-up; Escape goes back to it. `draft` says who plays."""
-
-    is_overlay = True
 
     def __init__(self, app: App, content: Content, draft: Draft) -> None:
         super().__init__(app)
@@ -39,14 +35,11 @@ class CodeEntry(Room):
         self._field = TextField("code", "", self._read, on_enter=lambda _: self.play(), longest=LONGEST,
                                 hint="GI-…  (Ctrl+V pastes)")  # fmt: skip
         self._play = Button("play code", "PLAY IT", self.play, style="signal", size=26)
-        self._back = Button("no code", "BACK", self._leave, size=22)
+        self._back = Button("no code", "BACK", self.leave_it, size=22)
 
     def enter(self) -> None:
         super().enter()
         self.hots.focus("code")
-
-    def _leave(self) -> None:
-        self.stack.pop()
 
     def _read(self, text: str) -> None:
         """The code is looked at with every letter."""
@@ -72,20 +65,11 @@ class CodeEntry(Room):
         self.app.shows_plan = self.draft.preview
         self.app.open_match(found.setup, tuple(who), found.seed)
 
-    def handle(self, event: Event) -> bool:
-        if super().handle(event):
-            return True
-        if isinstance(event, Key) and event.does("back") and not event.repeat:
-            self._leave()
-        return isinstance(event, Key)
-
     # ----------------------------------------------------------------- drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.hots.add(Hot("ground", canvas.extent, focusable=False))
-        canvas.dim(0.4)
         x, y = (1280 - _WIDE) / 2, (720 - _HIGH) / 2
-        canvas.panel((x, y, _WIDE, _HIGH), "panel", edge=AMBER)
+        self.draw_ground(canvas, (x, y, _WIDE, _HIGH))
         canvas.text("ENTER A CODE", x + 32, y + 42, 34, "display", AMBER, fixed=True)
         words = "A friend's challenge: the same road, the same cards."
         canvas.text(words, x + 32, y + 80, 18, "medium", PAPER_DIM, max_width=_WIDE - 64, fixed=True)

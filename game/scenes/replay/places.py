@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.room import Room
+from game.scenes.room import Leaf
 from game.ui.canvas import Canvas
-from game.ui.hot import Hot
-from game.ui.input import Event, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
 from game.ui.widgets import Button
 
@@ -20,10 +18,8 @@ if TYPE_CHECKING:
 _WIDE, _ROW = 620.0, 66.0
 
 
-class Places(Room):
+class Places(Leaf):
     """Lies over the record. `places` are the names of each player's seats and who played for it; `take(player)`."""
-
-    is_overlay = True
 
     def __init__(self, app: App, places: tuple[tuple[str, str], ...], take: Callable[[int], object]) -> None:
         super().__init__(app)
@@ -32,32 +28,20 @@ class Places(Room):
             Button(("place", i), "", lambda i=i: self._take(i, take), style="tile")  # type: ignore[misc]
             for i in range(len(places))
         ]
-        self._back = Button("place back", "BACK", self._leave, style="amber")
+        self._back = Button("place back", "BACK", self.leave_it, style="amber")
 
     def enter(self) -> None:
         super().enter()
         self.hots.focus("place back")
 
-    def _leave(self) -> None:
-        self.stack.pop()
-
     def _take(self, player: int, take: Callable[[int], object]) -> None:
-        self._leave()
+        self.leave_it()
         take(player)
 
-    def handle(self, event: Event) -> bool:
-        if super().handle(event):
-            return True
-        if isinstance(event, Key) and event.does("back") and not event.repeat:
-            self._leave()
-        return isinstance(event, Key)
-
     def draw(self, canvas: Canvas) -> None:
-        self.hots.add(Hot("ground", canvas.extent, focusable=False))
-        canvas.dim(0.4)
         high = 116 + len(self._places) * _ROW + 76
         box = pygame.FRect(640 - _WIDE / 2, 360 - high / 2, _WIDE, high)
-        canvas.panel(box, "panel", edge=AMBER)
+        self.draw_ground(canvas, box)
         canvas.text("TAKE OVER", box.x + 30, box.y + 38, 34, "display", AMBER, fixed=True)
         canvas.text("You play on from here. As whom?", box.x + 30, box.y + 82, 18, "medium",
                     PAPER, max_width=_WIDE - 60)  # fmt: skip
