@@ -434,7 +434,8 @@ def _locked(file: IO[bytes]) -> bool:
 
 def _sweep() -> None:
     """Remove what a killed program has not finished writing."""
-    for folder in (config_folder(), *(data_folder() / kind for kind in ("saves", "journals", "profiles", "logs"))):
+    kinds = ("saves", "journals", "records", "exports", "profiles", "logs")
+    for folder in (config_folder(), *(data_folder() / kind for kind in kinds)):
         with contextlib.suppress(OSError):
             for path in folder.glob(".*.*-*"):
                 path.unlink()

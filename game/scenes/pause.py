@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.room import Room
+from game.scenes.room import Leaf
 from game.ui.canvas import Canvas
-from game.ui.hot import Hot
-from game.ui.input import Event, Key
 from game.ui.mapping import WIDTH
 from game.ui.theme import AMBER, PAPER_DIM
 from game.ui.widgets import Button, Dialog
@@ -18,17 +16,15 @@ if TYPE_CHECKING:
 _WIDE, _ROW = 420.0, 66.0
 
 
-class Pause(Room):
+class Pause(Leaf):
     """Lies over the match; Escape goes on with it. `is_finished`: the match is over, so nothing is lost."""
-
-    is_overlay = True
 
     def __init__(self, app: App, *, is_kept: bool) -> None:
         super().__init__(app)
         self._is_kept = is_kept
         leave = "TITLE" if is_kept else "LEAVE FOR NOW"
         self._buttons = (
-            Button("resume", "GO ON", self._resume, style="amber", icon="", key="go"),
+            Button("resume", "GO ON", self.leave_it, style="amber", icon="", key="go"),
             Button("settings", "SETTINGS", app.open_settings, icon="ui/icon_settings", key="settings"),
             Button("rulebook", "RULEBOOK", app.open_rulebook, icon="ui/icon_rulebook", key="help"),
             *(() if is_kept else (Button("save", "SAVE", app.save_match, icon="ui/icon_save", key="save"),)),
@@ -40,9 +36,6 @@ class Pause(Room):
     def enter(self) -> None:
         super().enter()
         self.hots.focus("resume")
-
-    def _resume(self) -> None:
-        self.stack.pop()
 
     def _ask_to_restart(self) -> None:
         if self._is_kept:
@@ -57,21 +50,10 @@ class Pause(Room):
         answers = (("QUIT", self.app.quit, "signal"), ("STAY", None, "amber"))
         self.stack.push(Dialog("Leave Four Barrel?", text, answers))
 
-    def handle(self, event: Event) -> bool:
-        if super().handle(event):
-            return True
-        if isinstance(event, Key):
-            if event.does("back") and not event.repeat:
-                self._resume()
-            return True
-        return False
-
     def draw(self, canvas: Canvas) -> None:
-        self.hots.add(Hot("ground", canvas.extent, focusable=False))
-        canvas.dim(0.4)
         high = 96 + len(self._buttons) * _ROW + 20
         x, y = (WIDTH - _WIDE) / 2, (720 - high) / 2
-        canvas.panel((x, y, _WIDE, high), "panel", edge=AMBER)
+        self.draw_ground(canvas, (x, y, _WIDE, high))
         canvas.text("PAUSED", 640, y + 44, 40, "display", AMBER, align="center", fixed=True)
         line = "The match waits." if not self._is_kept else "A match from the shelf."
         canvas.text(line, 640, y + 78, 17, "medium", PAPER_DIM, align="center", max_width=_WIDE - 40)

@@ -35,9 +35,8 @@ class Sitting:
 
     `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
     plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
-    view was asked for, if any. `persons[i]` says
-    with which profile somebody plays `setup.players[i]`. `is_guided`: it is somebody's first match, and the game's
-    guide is at their side.
+    view was asked for, if any. `persons[i]` says with which profile somebody plays `setup.players[i]`. `is_guided`: it
+    is somebody's first match, and the game's guide is at their side.
     """
 
     def __init__(

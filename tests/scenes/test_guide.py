@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -29,6 +30,7 @@ from tests.scenes.gun_and_gun.tables import answer
 from tests.scenes.lot import Visit
 from tests.scenes.player import KeyRobot, MouseRobot, Player
 
+SceneT = TypeVar("SceneT", GunItScene, GangRushScene, GunAndGunScene, ShootYourFriendsScene)
 SCRIPTS = {
     "gun_it": GUN_IT,
     "gang_rush": GANG_RUSH,
@@ -174,21 +176,31 @@ def test_a_bubble_keeps_off_what_can_be_touched_where_it_can() -> None:
 # ------------------------------------------------------------------ the scripts
 
 
-@pytest.mark.clause("GI-19.01", "GI-19.04")
-def test_who_does_nothing_but_what_the_bubbles_say_plays_the_first_game() -> None:
-    robot = MouseRobot(settings=AT_ONCE)
-    robot.patience = 0.01
-    robot.app.open_first_match("gun_it")
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    made = MouseRobot(settings=AT_ONCE)
+    made.patience = 0.01
+    yield made
+    made.close()
+
+
+def begun(robot: Player, game: str, kind: type[SceneT]) -> tuple[SceneT, Guide]:
+    """The first match of a game, and its guide."""
+    robot.app.open_first_match(game)
     scene = robot.scene
-    assert isinstance(scene, GunItScene)
-    guide = scene.guide
-    assert guide is not None
-    read = follow(robot, guide)
+    assert isinstance(scene, kind)
+    assert scene.guide is not None
+    return scene, scene.guide
+
+
+@pytest.mark.clause("GI-19.01", "GI-19.04")
+def test_who_does_nothing_but_what_the_bubbles_say_plays_the_first_game(mouse: MouseRobot) -> None:
+    scene, guide = begun(mouse, "gun_it", GunItScene)
+    read = follow(mouse, guide)
     assert set(range(len(GUN_IT))) - set(read) <= {9}  # nothing takes time here: no turn is seen
     assert guide.step is None
-    robot.until(lambda: robot.reads("LOOKOUT"), "the last round")
+    mouse.until(lambda: mouse.reads("LOOKOUT"), "the last round")
     assert scene.table.crew_damage < 4
-    robot.close()
 
 
 def drive(robot: Player, words: str) -> bool:
@@ -211,17 +223,11 @@ def drive(robot: Player, words: str) -> bool:
     return False
 
 
-def test_who_does_what_the_bubbles_say_drives_two_turns_of_a_first_race() -> None:
-    robot = MouseRobot(settings=AT_ONCE)
-    robot.patience = 0.01
-    robot.app.open_first_match("gang_rush")
-    scene = robot.scene
-    assert isinstance(scene, GangRushScene)
-    assert scene.guide is not None
-    read = follow(robot, scene.guide, drive)
+def test_who_does_what_the_bubbles_say_drives_two_turns_of_a_first_race(mouse: MouseRobot) -> None:
+    _, guide = begun(mouse, "gang_rush", GangRushScene)
+    read = follow(mouse, guide, drive)
     assert set(range(len(GANG_RUSH))) - set(read) <= {7}  # without damage there is nothing to mend
-    assert scene.guide.step is None
-    robot.close()
+    assert guide.step is None
 
 
 def duel(robot: Player, words: str) -> bool:
@@ -240,15 +246,9 @@ def duel(robot: Player, words: str) -> bool:
     return False
 
 
-def test_who_does_what_the_bubbles_say_plays_a_turn_of_a_first_duel() -> None:
-    robot = MouseRobot(settings=AT_ONCE)
-    robot.patience = 0.01
-    robot.app.open_first_match("gun_and_gun")
-    scene = robot.scene
-    assert isinstance(scene, GunAndGunScene)
-    assert scene.guide is not None
-    assert follow(robot, scene.guide, duel) == list(range(len(GUN_AND_GUN)))
-    robot.close()
+def test_who_does_what_the_bubbles_say_plays_a_turn_of_a_first_duel(mouse: MouseRobot) -> None:
+    _, guide = begun(mouse, "gun_and_gun", GunAndGunScene)
+    assert follow(mouse, guide, duel) == list(range(len(GUN_AND_GUN)))
 
 
 def lay(robot: Player, words: str) -> bool:
@@ -264,15 +264,9 @@ def lay(robot: Player, words: str) -> bool:
     return True
 
 
-def test_who_does_what_the_bubbles_say_lays_a_card_in_a_first_game_of_shooting() -> None:
-    robot = MouseRobot(settings=AT_ONCE)
-    robot.patience = 0.01
-    robot.app.open_first_match("shoot_your_friends")
-    scene = robot.scene
-    assert isinstance(scene, ShootYourFriendsScene)
-    assert scene.guide is not None
-    assert follow(robot, scene.guide, lay) == list(range(len(SHOOT_YOUR_FRIENDS)))
-    robot.close()
+def test_who_does_what_the_bubbles_say_lays_a_card_in_a_first_game_of_shooting(mouse: MouseRobot) -> None:
+    _, guide = begun(mouse, "shoot_your_friends", ShootYourFriendsScene)
+    assert follow(mouse, guide, lay) == list(range(len(SHOOT_YOUR_FRIENDS)))
 
 
 def test_the_title_offers_the_first_match_to_whoever_has_played_nothing() -> None:
