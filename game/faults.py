@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import faulthandler
-import platform
 import sys
 import threading
 import time
-import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -41,6 +39,8 @@ def watch() -> None:
 
 def write_down(error: BaseException) -> Path:
     """Write a report and let the oldest go; where it is. Raises StorageError."""
+    import traceback  # only here: every start of the program reads this file
+
     name = time.strftime("fault-%Y%m%d-%H%M%S")
     path = next(path for path in storage.numbered(folder() / f"{name}.txt") if not path.exists())
     storage.write_atomic(path, f"{_about()}\n\n{''.join(traceback.format_exception(error))}")
@@ -52,6 +52,8 @@ def write_down(error: BaseException) -> Path:
 
 
 def _about() -> str:
+    import platform
+
     return f"Four Barrel {__version__}, Python {platform.python_version()}, {platform.platform()}, {sys.argv[1:]}"
 
 

@@ -6,7 +6,6 @@ The screens' modules are imported when they are opened, so that the title shows 
 from __future__ import annotations
 
 import time
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,6 @@ from game.core.rulebook import Rulebook
 from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
-from game.ui import desktop
 from game.ui.audio import Audio
 from game.ui.loop import run
 from game.ui.palettes import PALETTES
@@ -447,6 +445,8 @@ def main(
     try:
         lock = storage.Lock()
     except storage.InUseError as error:
+        from game.ui import desktop
+
         desktop.ask("Four Barrel", str(error), ("Close",))
         raise
     faults.watch()
@@ -489,6 +489,10 @@ def _keep_picture(surface: pygame.Surface) -> None:
 
 def _tell(error: Exception) -> str:
     """Write down what went wrong and show where; the line that says it."""
+    import traceback
+
+    from game.ui import desktop
+
     try:
         path = faults.write_down(error)
     except storage.StorageError:
