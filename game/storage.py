@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     frame_cap: Literal[30, 60, 120] = 60
     keys: dict[str, tuple[KeyCode, bool, bool]] = {}
     """Action -> the key that somebody chose for it: its code, with Ctrl, with Alt."""
+    language: Literal["", "en", "de"] = ""
+    """Code of a language; "" for that of the system."""
     profile: str = ""
     """Id of the profile of whoever sits before this screen; "" for a guest."""
 

@@ -11,6 +11,7 @@ settings.register_profile("no clock", suppress_health_check=[HealthCheck.too_slo
 settings.load_profile("no clock")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANG"] = os.environ["LANGUAGE"] = "en"
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game import faults, storage
+from game import faults, languages, storage
 from game.core.rulebook import Rulebook
 from game.scenes import keys
 from game.scenes.box import BOX
@@ -164,6 +164,7 @@ class App:
         self.stack.reduced_motion = now.reduced_motion
         self.stack.canvas.text_size = now.text_size / 100
         self.stack.canvas.palette = PALETTES[now.palette]
+        languages.use(now.language or languages.preferred(pygame.system.get_pref_locales()))
         self.stack.ask_redraw()
 
     def set_pace(self, timeline: Timeline) -> None:

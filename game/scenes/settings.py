@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.languages import LANGUAGES
 from game.scenes.box import BOX
 from game.scenes.key_list import KeyList
 from game.scenes.page import LEFT, RIGHT, TOP, Page
@@ -75,7 +76,7 @@ class SettingsScene(Page):
 
     def _play(self) -> tuple[Row, ...]:
         now, change = self.app.settings, self.app.change
-        theirs = (-1, *_SPEEDS)
+        theirs, codes = (-1, *_SPEEDS), ("", *LANGUAGES)
         return (
             Row(
                 "Animations",
@@ -91,6 +92,12 @@ class SettingsScene(Page):
             ),
             Row("Step through their turns", "After each thing they do the table waits.", self._switch("bot_steps")),
             Row("Reduced motion", "No shaking, no flashing; things fade.", self._switch("reduced_motion")),
+            Row(
+                "Language",
+                "Of everything but names.",
+                Choice("language", ("As the system", *LANGUAGES.values()), codes.index(now.language),
+                       lambda i: change(language=codes[i])),
+            ),
         )  # fmt: skip
 
     def _look(self) -> tuple[Row, ...]:

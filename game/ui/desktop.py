@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pygame
 
+from game.core.words import tr
+
 
 def open_folder(path: Path) -> str:
     """Show a folder in the desktop's own program for files; why it cannot be shown, or ""."""
@@ -41,7 +43,7 @@ def ask(title: str, text: str, answers: tuple[str, ...]) -> int:
     """A message box of the desktop; which answer was given, the last one where none can be shown."""
     last = len(answers) - 1
     try:
-        return pygame.display.message_box(title, text, "error", None, answers, last, last)
+        return pygame.display.message_box(tr(title), tr(text), "error", None, tuple(map(tr, answers)), last, last)
     except pygame.error:
         return last
 

@@ -1,4 +1,4 @@
-"""Text on a canvas: one line or several, fitted to a width, kept as it was rendered."""
+"""Text on a canvas, in the reader's language: one line or several, fitted to a width, kept as it was rendered."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 
 import pygame
 
+from game.core.words import Said, tr
 from game.ui import lettering
 from game.ui.pictures import Pictures
 from game.ui.store import Block
@@ -38,7 +39,7 @@ class Writing(Pictures):
 
     def text_width(self, text: str, size: float, role: Role = "medium", *, fixed: bool = False) -> float:
         """Width of a line in units."""
-        return lettering.width(text, role, self.font_px(size, fixed)) / self.map.scale
+        return lettering.width(tr(text), role, self.font_px(size, fixed)) / self.map.scale
 
     def line_height(self, size: float, role: Role = "medium", *, fixed: bool = False) -> float:
         """Distance between two lines, in units."""
@@ -55,11 +56,12 @@ class Writing(Pictures):
         fixed: bool = False,
     ) -> list[str]:
         """`text` as the lines in which it is drawn: wrapped to `max_width`, at most `most`, the last shortened."""
+        text = tr(text)
         if max_width is None:
-            return text.split("\n")[:most]
+            return [Said(line) for line in text.split("\n")[:most]]
         px = self.font_px(size, fixed)
         limit = max_width * self.map.scale + 0.5
-        return lettering.wrap(text, lambda part: lettering.width(part, role, px), limit, most)
+        return [Said(line) for line in lettering.wrap(text, lambda part: lettering.width(part, role, px), limit, most)]
 
     def text(
         self,
@@ -85,7 +87,7 @@ class Writing(Pictures):
         line, or its baseline. Longer than `max_width` wraps to at most `most` lines and ends in an ellipsis.
         `outline` is (colour, units).
         """
-        here = self.map
+        here, text = self.map, tr(text)
         key = (text, size, role, colour, align, valign, max_width, most, shadow, outline, fixed, here.scale)
         block = self.store.blocks.find(key)
         if block is None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.core.words import Said
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.input import Composing, Key, Typed
@@ -126,7 +127,7 @@ class TextField:
     def _place_cursor(self, x: float, _: float) -> None:
         if self._canvas is None:
             return
-        widths = [self._canvas.text_width(self.text[:i], _SIZE) for i in range(len(self.text) + 1)]
+        widths = [self._canvas.text_width(Said(self.text[:i]), _SIZE) for i in range(len(self.text) + 1)]
         self.cursor = min(range(len(widths)), key=lambda i: abs(widths[i] - (x - self._left)))
 
     def draw(self, canvas: Canvas, hots: HotAreas, rect: Box) -> None:
@@ -144,11 +145,11 @@ class TextField:
         )
         active = hots.focused == self.name
         canvas.box(rect, PAPER, radius=8, edge=AMBER if active or hots.is_lit(self.name) else INK, width=3)
-        before = self.text[: self.cursor] + (self.composing if active else "")
+        before = Said(self.text[: self.cursor] + (self.composing if active else ""))
         at = canvas.text_width(before, _SIZE) if before else 0.0
         room = w - 24
         self._canvas, self._left = canvas, x + 12 - max(0.0, at - room)
-        shown = before + self.text[self.cursor :]
+        shown = Said(before + self.text[self.cursor :])
         with canvas.clip((x + 10, y, w - 20, h)):
             if shown:
                 canvas.text(shown, self._left, y + h / 2, _SIZE, "medium", INK)
@@ -158,5 +159,5 @@ class TextField:
                 high = canvas.line_height(_SIZE)
                 canvas.fill(INK, (self._left + at, y + (h - high) / 2, 2, high))
                 if self.composing:
-                    wide = canvas.text_width(self.composing, _SIZE)
+                    wide = canvas.text_width(Said(self.composing), _SIZE)
                     canvas.fill(INK, (self._left + at - wide, y + (h + high) / 2 - 3, wide, 2))

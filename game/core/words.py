@@ -1,0 +1,55 @@
+"""What people read, in their language.
+
+Texts stand in the code and in the content in English, as they are read. Whatever draws one translates it with `tr`, so
+most texts need nothing; a text with places in it is made by `say` or `many`. The catalogue in force is gettext's
+(`game/languages`); without one everything stays as it is written.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Catalogue(Protocol):
+    """What a `gettext.NullTranslations` can do."""
+
+    def gettext(self, message: str) -> str: ...
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str: ...
+
+
+class Said(str):
+    """A text that is read as it stands: it is translated, or a name that somebody chose."""
+
+    __slots__ = ()
+
+
+_catalogue: Catalogue | None = None
+
+
+def speak(catalogue: Catalogue | None) -> None:
+    """Put a catalogue into force; None is English."""
+    global _catalogue
+    _catalogue = catalogue
+
+
+def tr(text: str) -> str:
+    """`text` in the language in force; as it is where the catalogue lacks it."""
+    if _catalogue is None or not text or isinstance(text, Said):
+        return text
+    return Said(_catalogue.gettext(text))
+
+
+def say(text: str, /, **parts: object) -> Said:
+    """A text with places, as `str.format` has them, in the language in force. Parts that are texts are translated too:
+    `say("{gun} is empty", gun=gun.name)`."""
+    return Said(tr(text).format(**_said(parts)))
+
+
+def many(n: int, one: str, more: str, /, **parts: object) -> Said:
+    """The same with the wording for a number: `many(coins, "{n} coin", "{n} coins")`."""
+    text = (one if n == 1 else more) if _catalogue is None else _catalogue.ngettext(one, more, n)
+    return Said(text.format(n=n, **_said(parts)))
+
+
+def _said(parts: dict[str, object]) -> dict[str, object]:
+    return {name: tr(part) if isinstance(part, str) else part for name, part in parts.items()}
