@@ -37,8 +37,8 @@ class Seen:
 
     view: Any
     seat: int
-    events: tuple[Event, ...] = ()
-    commands: tuple[Command, ...] = ()
+    events: Sequence[Event] = ()
+    commands: Sequence[Command] = ()
 
     def told(self, *kinds: type[Event]) -> bool:
         """Whether such an event was shown."""
@@ -69,6 +69,8 @@ class Step:
 
 
 Script = tuple[Step, ...]
+Told = Sequence[tuple[Event, str]]
+"""What a director has shown: events and their lines."""
 
 
 class Guide:
@@ -84,17 +86,17 @@ class Guide:
         self.is_open = True
         self.index = 0
         self._bubble = Bubble(tab, self._back, self.go_on, self._toggle)
-        self._told: Sequence[tuple[Event, str]] = ()
-        self._heard = 0
-        self._from = (0, 0)
-        """How many events were shown and commands played when the step began."""
+        self._events: list[Event] = []
+        self._commands: list[Command] = []
+        self._heard = self._played = 0
+        """How many events of the director and entries of the match's log were looked at."""
         self._furthest = 0
         self._seen = Seen(view, sitting.front)
 
     @classmethod
-    def of(cls, script: Script, sitting: Sitting, tab: Box, view: Any) -> Guide | None:
-        """The guide of somebody's first match; None for any other."""
-        return cls(script, sitting, tab, view) if sitting.is_guided and sitting.people else None
+    def of(cls, script: Script, sitting: Sitting, tab: Box, view: Any) -> Guide:
+        """The guide of somebody's first match; for any other one with nothing to say."""
+        return cls(script if sitting.is_guided and sitting.people else (), sitting, tab, view)
 
     @property
     def step(self) -> Step | None:
@@ -121,40 +123,37 @@ class Guide:
 
     # ------------------------------------------------------------------ going on
 
-    def begin(self, view: Any, told: Sequence[tuple[Event, str]]) -> None:
+    def begin(self, view: Any, told: Told) -> None:
         """The match goes on from where it was left: so does the guide, after the last step that it completes."""
-        self._told, self._heard = told, len(told)
-        self._look(view)
+        self._look(view, told)
         past = [i for i, step in enumerate(self.script) if step.until is not None and step.until(self._seen)]
         self._open(past[-1] + 1 if past else 0)
 
-    def update(self, view: Any, told: Sequence[tuple[Event, str]]) -> bool:
+    def update(self, view: Any, told: Told) -> bool:
         """See what was shown and done; True if the bubble changed."""
         before, heard = (self.index, self.is_shown), self._heard
-        self._told, self._heard = told, len(told)
-        self._look(view)
+        self._look(view, told)
         step = self.step
         while step is not None and not self.is_review and step.until is not None and step.until(self._seen):
-            self._open(self.index + 1, heard)
+            self._open(self.index + 1)
+            self._events += [event for event, _ in told[heard:]]  # a step sees what completed the one before
             step = self.step
         return before != (self.index, self.is_shown)
 
-    def _look(self, view: Any) -> None:
-        told, played = self._from
-        log = self.sitting.match.log
-        own = [entry.command for entry in log[played:] if isinstance(entry, Played)]
-        self._seen = Seen(
-            view,
-            self.sitting.front,
-            tuple(event for event, _ in self._told[told:]),
-            tuple(command for command in own if command.seat in self.sitting.people),
-        )
+    def _look(self, view: Any, told: Told) -> None:
+        log, people = self.sitting.match.log, self.sitting.people
+        if self.step is not None:
+            self._events += [event for event, _ in told[self._heard :]]
+            fresh = (entry.command for entry in log[self._played :] if isinstance(entry, Played))
+            self._commands += [command for command in fresh if command.seat in people]
+        self._heard, self._played = len(told), len(log)
+        self._seen = Seen(view, self.sitting.front, self._events, self._commands)
 
-    def _open(self, index: int, heard: int | None = None) -> None:
-        """A step begins; it sees the events from `heard` on, if that is not said from now on."""
+    def _open(self, index: int) -> None:
+        """A step begins, and has seen nothing yet."""
         self.index, self._furthest = index, max(index, self._furthest)
-        self._from = len(self._told) if heard is None else heard, len(self.sitting.match.log)
-        self._look(self._seen.view)
+        self._events.clear()
+        self._commands.clear()
 
     def go_on(self) -> None:
         """GOT IT, or past a step that is not done yet."""
@@ -173,6 +172,8 @@ class Guide:
 
     def draw(self, canvas: Canvas, hots: HotAreas, seconds: float = 0) -> None:
         """Draw and register the bubble, or the button that brings it back. By `seconds` the arrow swings."""
+        if not self.script:
+            return
         step = self.step
         if step is None or not self.is_shown:
             self._bubble.draw_tab(canvas, hots, is_open=self.is_open and step is not None)

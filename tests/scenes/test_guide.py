@@ -189,7 +189,7 @@ def begun(robot: Player, game: str, kind: type[SceneT]) -> tuple[SceneT, Guide]:
     robot.app.open_first_match(game)
     scene = robot.scene
     assert isinstance(scene, kind)
-    assert scene.guide is not None
+    assert scene.guide.script
     return scene, scene.guide
 
 

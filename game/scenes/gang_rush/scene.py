@@ -108,7 +108,7 @@ class GangRushScene(Scene):
         """Music starts; the events so far begin to play."""
         self.apply_settings()
         self.app.audio.music("gang_rush")
-        if self.guide is not None and not self.sitting.begins:
+        if not self.sitting.begins:
             self.guide.begin(self.stage.view, self.director.told)
         self._listen()
         self._look_around()
@@ -191,7 +191,7 @@ class GangRushScene(Scene):
             self._turned = self.seconds
         self.tray.update(dt)
         self.hum.update(self.table, self.stage.tables)
-        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+        if self.guide.update(self.stage.view, self.director.told):
             self.redraw = True
 
     def _act(self, dt: float) -> None:
@@ -445,8 +445,7 @@ class GangRushScene(Scene):
         self._peek()
         self.frame.draw(canvas)
         self.hint.draw(canvas)
-        if self.guide is not None:
-            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+        self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 
     def _peek(self) -> None:

@@ -106,8 +106,7 @@ class GunAndGunScene(Scene):
             self._retell()
             if len(self.sitting.people) > 1 and self.table.phase != OVER:
                 self.curtain.fall(max(0, self.desk.seat))
-            if self.guide is not None:
-                self.guide.begin(self.stage.view, self.director.told)
+            self.guide.begin(self.stage.view, self.director.told)
         self._listen()
 
     def pause(self) -> None:
@@ -207,7 +206,7 @@ class GunAndGunScene(Scene):
         self.hand.update(dt)
         self.carry.update(dt)
         self.hum.update(self.table)
-        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+        if self.guide.update(self.stage.view, self.director.told):
             self.redraw = True
         if not self.timeline.is_busy and not self.curtain.is_down:
             self._act(dt)
@@ -364,6 +363,5 @@ class GunAndGunScene(Scene):
         else:
             self.frame.draw(canvas)
             self.hint.draw(canvas)
-            if self.guide is not None:
-                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -104,8 +104,8 @@ class GunItScene(Scene):
         """Music starts; the events so far begin to play."""
         self.apply_settings()
         self.app.audio.music("gun_it")
-        if self.guide is not None and not self.sitting.begins:
-            self.guide.begin(self.stage.view, [(event, "") for event in self.sitting.events(0)])
+        if not self.sitting.begins:
+            self.guide.begin(self.stage.view, self.director.told)
         self._listen()
 
     def pause(self) -> None:
@@ -160,7 +160,7 @@ class GunItScene(Scene):
         if self.is_idle:
             self._act(dt)
         self.hum.update(self.director, is_folded=self.is_folded, is_busy=self.timeline.is_busy)
-        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+        if self.guide.update(self.stage.view, self.director.told):
             self.redraw = True
 
     def _hush(self, dt: float) -> None:
@@ -351,8 +351,7 @@ class GunItScene(Scene):
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
-        if self.guide is not None:
-            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+        self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         self.controls.draw_carried(canvas)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 

@@ -39,7 +39,7 @@ class Primer:
         """Whether it is the first round, somebody plays here without the guide, and the cards are dealt."""
         scene, table = self.scene, self.scene.stage.table
         is_calm = scene.is_idle and not scene.director.running
-        if scene.guide is not None and scene.guide.is_open:
+        if scene.guide.script and scene.guide.is_open:
             return False
         return bool(scene.sitting.people) and table.phase == DEALT and table.round == 1 and is_calm
 

@@ -79,7 +79,7 @@ class ShootYourFriendsScene(Scene):
         self.seconds = 0.0
         self._breath = -1
         self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
-        self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view) if self.is_alone else None
+        self.guide = Guide.of(SCRIPT if self.is_alone else (), sitting, GUIDE_TAB, self.stage.view)
         self.hots.on_clause = app.open_rulebook
 
     def _begun(self, front: int) -> ShootYourFriendsView:
@@ -94,7 +94,7 @@ class ShootYourFriendsScene(Scene):
         self.apply_settings()
         self.app.audio.music("shoot_your_friends")
         self.course.begin()
-        if self.guide is not None and not self.sitting.begins:
+        if not self.sitting.begins:
             self.guide.begin(self.stage.view, self.director.told)
 
     def pause(self) -> None:
@@ -197,7 +197,7 @@ class ShootYourFriendsScene(Scene):
         self.hum.update(self.table)
         self.tray.update(dt)
         self.log.slide.update(dt)
-        if self.guide is not None and self.guide.update(self.stage.view, self.director.told):
+        if self.guide.update(self.stage.view, self.director.told):
             self.redraw = True
 
     def open_keys(self) -> None:
@@ -272,6 +272,6 @@ class ShootYourFriendsScene(Scene):
         """The whole picture."""
         self._breath = self.marks.breath
         self.frame.draw(canvas)
-        if self.guide is not None and not self.curtain.is_down and not self.course.is_covered:
+        if not self.curtain.is_down and not self.course.is_covered:
             self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
