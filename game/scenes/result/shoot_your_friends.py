@@ -80,6 +80,6 @@ class ResultScene(Result):
         draw_rounds(canvas, self.hots, pygame.FRect(x, low, room, _ROUNDS), found, self._fill)
 
     def _heading(self) -> str:
-        mode = tr("Real time" if self._setup.mode == "real_time" else "Beat mode")
+        mode = "Real time" if self._setup.mode == "real_time" else "Beat mode"
         rounds = many(len(self.found.rounds), "{n} round", "{n} rounds")
-        return "  ·  ".join((mode, rounds, say("seed {n}", n=self.sitting.match.seed)))
+        return "  ·  ".join((tr(mode), rounds, say("seed {n}", n=self.sitting.match.seed)))

@@ -30,7 +30,7 @@ PLACES: dict[int, tuple[float, int]] = {
 } | _ARROWS
 """Where a key lies: column and row."""
 FAINT = rgb("#8A867C")
-WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "gun", "shield": "Shield"}
+WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "the gun", "shield": "Shield"}
 
 
 class Keyboard:

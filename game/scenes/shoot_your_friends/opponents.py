@@ -53,7 +53,7 @@ class Opponents:
         if side.left:
             note = "GONE"
         elif not side.alive:
-            note = "OUT" if table.round else ""
+            note = "IS OUT" if table.round else ""
         elif table.phase == DEALT and side.ready:
             note = "READY"
         elif self.scene.stage.is_beat:

@@ -83,7 +83,8 @@ def _fixed(options: Values) -> dict[str, str]:
 
 def _summary(options: Values) -> str:
     fixed = _fixed(options)
-    parts = [tr(_WORDS[str(options["mode"])]), many(int(options["rounds"]), "{n} round", "{n} rounds")]
+    mode = _WORDS[str(options["mode"])]
+    parts = [tr(mode), many(int(options["rounds"]), "{n} round", "{n} rounds")]
     return "  ·  ".join([*parts, *_changed({field: value for field, value in options.items() if field not in fixed})])
 
 

@@ -93,7 +93,9 @@ class PausePanel:
             is_on = auto.is_on and auto.profile == name
             self._button(canvas, ("reflex", name), rect, name, partial(self._reflex, name), is_on, tip)
         tip = Tip("Each key can be another one.", "Other keys", "SF-16.2")
-        self._button(canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "Keys", self.scene.open_keys, False, tip)
+        self._button(
+            canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "Other keys", self.scene.open_keys, False, tip
+        )
 
     def _words(self) -> str:
         scene = self.scene

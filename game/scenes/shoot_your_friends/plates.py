@@ -19,7 +19,7 @@ KEY = 29.0
 
 @dataclass(frozen=True)
 class Plate:
-    """What stands on a plate. `note` is a short word: OUT, READY; `helps` is the number of helps in force."""
+    """What stands on a plate. `note` is a short word: IS OUT, READY; `helps` is the number of helps in force."""
 
     seat: int
     name: str

@@ -93,6 +93,11 @@ def _covered(t: Tables, table: Table, e: ev.Covered) -> str:
                who=seat_name(e.seat))  # fmt: skip
 
 
+def _flushed(t: Tables, table: Table, e: ev.Flushed) -> str:
+    text = "{who} raises a Shield." if e.to == "spot" else "{who} discards a Shield."
+    return say(text, who=seat_name(e.seat))
+
+
 def _drawn(t: Tables, table: Table, e: ev.StalemateDrawn) -> str:
     count = sum(card != EMPTY for card in e.cards)
     return many(count, "{n} hand draws a card.", "{n} hands draw a card each.")
@@ -157,9 +162,7 @@ LINES: dict[type[Event], Line] = {
     ev.Started: lambda t, b, e: "GO: hands are picked up.",
     ev.Covered: _covered,
     ev.StalemateCalled: lambda t, b, e: "Stalemate: the table is frozen.",
-    ev.Flushed: lambda t, b, e: say(
-        "{who} raises a Shield." if e.to == "spot" else "{who} discards a Shield.", who=seat_name(e.seat)
-    ),
+    ev.Flushed: _flushed,
     ev.StalemateDrawn: _drawn,
     ev.StalemateEnded: lambda t, b, e: "The table goes on.",
     ev.HighNoonCame: lambda t, b, e: "High noon: every shot is legal now.",
