@@ -16,6 +16,7 @@ from game.scenes.shoot_your_friends.keymap import GUN, SHIELD
 from game.scenes.shoot_your_friends.layout import ACTION, SECOND, Rect
 from game.scenes.shoot_your_friends.names import ART, CREAM, DIM, seat_name
 from game.scenes.shoot_your_friends.plates import key_cap
+from game.scenes.shoot_your_friends.races import TICK
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK, PAPER
@@ -76,8 +77,8 @@ class Actions:
         if not stage.is_free(seat):
             return Tip(say("{why}.", why=stage.busy_words(seat)), clause="SF-2.26")
         if stage.tau < stage.own.lock:
-            left = (stage.own.lock - stage.tau) / 100
-            return Tip(say("You may grab in {n:.1f} s.", n=left), clause="SF-8.8")
+            left = (stage.own.lock - stage.tau) * TICK
+            return Tip(say("You may grab in {n} ms.", n=left), clause="SF-8.8")
         if not stage.may_grab(seat):
             return Tip("The gun is locked until there is a match.", clause="SF-14.4")
         return None

@@ -61,7 +61,7 @@ class Opponents:
         is_own = seat not in self.spots
         person = self.scene.sitting.person(seat)
         name = Said((person.name if person else seat_name(seat)).upper())
-        if is_own and self.scene.is_alone:
+        if is_own and self.scene.is_alone and not note:
             name = say("{who} (YOU)", who=name)
         helps = self.scene.helps.count if seat in self.scene.sitting.people else 0
         return Plate(

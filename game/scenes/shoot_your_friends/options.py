@@ -94,7 +94,7 @@ def _changed(options: Values) -> list[str]:
              "clear_on_block": "blocked shots clear",
              "standoff_draw": "stand-off draws", "high_noon": "no high noon",
              "grandma": {"printed": "two Grandmas", "wild": "wild Grandma"}.get(str(options["grandma"]), ""),
-             "grace": say("grace of {n:g} s", n=int(options.get("grace", 0)) / 100),
+             "grace": "grace of 0.3 s" if options.get("grace") else "grace of 0 s",
              "calm_opening": "calm opening off" if options["calm_opening"] == "off" else "calm opening on"}  # fmt: skip
     return [tr(text) for field, text in words.items() if field in options and options[field] != _USUAL[field]]
 
@@ -139,8 +139,8 @@ def _shooting() -> tuple[Option, ...]:
         Item("reflex", "By reflex", "Who is hit must press the Shield's key in time to hold one up."),
     )
     graces = (
-        Item(20, "0.2 s", "A shot just after a match is gone hurts nobody."),
-        Item(30, "0.3 s", "A shot just after a match is gone hurts nobody."),
+        Item(20, tr("0.2 s"), "A shot just after a match is gone hurts nobody."),
+        Item(30, tr("0.3 s"), "A shot just after a match is gone hurts nobody."),
         Item(0, "None", "Strict: any shot without a match puts the shooter out."),
     )
     return (

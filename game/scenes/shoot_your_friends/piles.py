@@ -57,6 +57,6 @@ def _stack(canvas: Canvas, layers: int, wide: float) -> pygame.Surface:
 
 def _words(canvas: Canvas, scene: ShootYourFriendsScene, id_: str, words: str, spot: Spot, tip: Tip) -> None:
     high = spot.wide * 1.4
-    label(canvas, words, spot.x, spot.y + high / 2 + (24 if spot.wide == PILE_WIDE else 16), 19, PAPER, 150,
-          align="center")  # fmt: skip
+    below, room = (24, 150) if spot.wide == PILE_WIDE else (16, 80)
+    label(canvas, words, spot.x, spot.y + high / 2 + below, 19, PAPER, room, align="center")
     scene.hots.add(Hot(id_, around(spot.x, spot.y + 12, spot.wide + 20, high + 32), tip=tip, focusable=False))
