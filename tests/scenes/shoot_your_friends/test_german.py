@@ -66,6 +66,33 @@ def test_tables_and_what_explains_them(size: tuple[int, int], text_size: int) ->
 
 
 @pytest.mark.parametrize(("size", "text_size"), LOOKS)
+def test_what_can_be_done_and_why_not(size: tuple[int, int], text_size: int) -> None:
+    """A shot and an order are given; somebody is out; somebody watches; the curtain is down."""
+    with german() as missed:
+        robot = opened(missed, size, text_size)
+        scene = seated(robot, laid("N N C Z | NAZG", *THREE[1:]))
+        robot.click("gun")
+        robot.run(0.5)
+        check(robot, missed)
+        scene = seated(robot, laid(*THREE, mode="beat"))
+        robot.click("snap")
+        robot.look()
+        check(robot, missed)
+        scene.orders.pass_()
+        robot.look()
+        check(robot, missed)
+        seated(robot, laid("out", *THREE[1:]))
+        check(robot, missed)
+        seated(robot, laid(*THREE), ("absent",) * 3)
+        check(robot, missed)
+        scene = seated(robot, laid(*THREE, mode="beat"), ("human", "human", "absent"))
+        scene.curtain.fall(1)
+        robot.look()
+        check(robot, missed)
+        robot.close()
+
+
+@pytest.mark.parametrize(("size", "text_size"), LOOKS)
 def test_the_stopped_table(size: tuple[int, int], text_size: int) -> None:
     with german() as missed:
         robot = opened(missed, size, text_size)
