@@ -100,6 +100,8 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
             yield node.value
         case ast.JoinedStr():
             yield from ast.walk(node)
+        case ast.AnnAssign(target=ast.Name(id="SILENT" | "STILL"), value=ast.expr()):
+            yield from ast.walk(node.value)  # why nothing is said
         case ast.AnnAssign() | ast.arg():
             yield from ast.walk(node.annotation) if node.annotation else ()
         case ast.FunctionDef():

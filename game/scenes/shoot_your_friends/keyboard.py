@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import say
 from game.scenes.shoot_your_friends.couch import tap_icon
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import TAPS
@@ -29,7 +30,7 @@ PLACES: dict[int, tuple[float, int]] = {
 } | _ARROWS
 """Where a key lies: column and row."""
 FAINT = rgb("#8A867C")
-WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "gun", "shield": "Shield"}
+WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "the gun", "shield": "Shield"}
 
 
 class Keyboard:
@@ -63,7 +64,9 @@ class Keyboard:
         waits = [seat_name(seat) for seat in scene.desk.unready]
         if not waits:
             return "All keys were seen. It begins when everybody is ready."
-        return f"Short taps only; hands are open. {listed(waits)}: tap your gun key when you are ready."
+        return say(
+            "Short taps only; hands are open. {names}: tap your gun key when you are ready.", names=listed(waits)
+        )
 
     def _draw_keys(self, canvas: Canvas) -> None:
         scene = self.scene

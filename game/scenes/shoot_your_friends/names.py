@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import Said, say, tr
 from game.rules.shoot_your_friends.tables import Tables
 from game.ui.theme import Colour, rgb
 
@@ -42,9 +43,5 @@ def seat_name(seat: int) -> str:
 
 def listed(words: list[str]) -> str:
     """Words with commas and an "and"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def plural(count: int, word: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    *first, last = map(tr, words)
+    return say("{first} and {last}", first=Said(", ".join(first)), last=last) if first else last
