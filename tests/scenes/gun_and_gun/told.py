@@ -73,5 +73,5 @@ class Watched(Duel):
         return [line for line in self.lines if line]
 
     def steps(self) -> list[tuple[str, str, str]]:
-        """Title, detail and number of each step."""
-        return [(link.title, link.detail, link.number) for link in self.chain]
+        """Title as it is shown, detail and number of each step."""
+        return [(link.title.upper(), link.detail, link.number) for link in self.chain]
