@@ -50,7 +50,7 @@ class Keyboard:
         for i, what in enumerate(TAPS):
             at = x + 26 + i * 128
             canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", at, y + 238, 24, 24)
-            label(canvas, WORDS[what], at + 18, y + 238, 17, PAPER, 104, role="medium", grows=False)
+            label(canvas, WORDS[what], at + 18, y + 238, 17, PAPER, 92, role="medium", grows=False)
         for i, words in enumerate((GOAL, SHOT)):
             label(canvas, words, x + 20, y + 22 + 24 * i, 18, PAPER, w - 40, role="medium", grows=False)
         label(canvas, self._words(), x + 20, y + 72, 18, AMBER, w - 40, role="semibold", grows=False)

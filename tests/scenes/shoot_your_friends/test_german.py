@@ -18,8 +18,9 @@ from game.storage import Settings
 from tests.german import Missed, german
 from tests.scenes.lot import Box, Over
 from tests.scenes.player import MouseRobot
-from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, THREE, laid, played, seated, setup, told
+from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, THREE, laid, seated, setup, told
 from tests.scenes.shoot_your_friends.test_motions import Show
+from tests.scenes.shoot_your_friends.test_result import MATCHES
 
 SIDES = ("N N C Z | NAZG | S", "A G V O | GGZZ", "V C C Z | CCAA", "Z Z A V | AAVV", "O C G G | NNCC")
 LOOKS = (((1280, 720), 100), ((960, 540), 150))
@@ -61,6 +62,33 @@ def test_tables_and_what_explains_them(size: tuple[int, int], text_size: int) ->
             match = laid(*SIDES[:count], mode=mode, dealt=dealt)
             seated(robot, match, ("human",) * people + ("absent",) * (count - people))
             check(robot, missed)
+        robot.close()
+
+
+@pytest.mark.parametrize(("size", "text_size"), LOOKS)
+def test_what_can_be_done_and_why_not(size: tuple[int, int], text_size: int) -> None:
+    """A shot and an order are given; somebody is out; somebody watches; the curtain is down."""
+    with german() as missed:
+        robot = opened(missed, size, text_size)
+        scene = seated(robot, laid("N N C Z | NAZG", *THREE[1:]))
+        robot.click("gun")
+        robot.run(0.5)
+        check(robot, missed)
+        scene = seated(robot, laid(*THREE, mode="beat"))
+        robot.click("snap")
+        robot.look()
+        check(robot, missed)
+        scene.orders.pass_()
+        robot.look()
+        check(robot, missed)
+        seated(robot, laid("out", *THREE[1:]))
+        check(robot, missed)
+        seated(robot, laid(*THREE), ("absent",) * 3)
+        check(robot, missed)
+        scene = seated(robot, laid(*THREE, mode="beat"), ("human", "human", "absent"))
+        scene.curtain.fall(1)
+        robot.look()
+        check(robot, missed)
         robot.close()
 
 
@@ -119,24 +147,25 @@ def test_refusals_and_outcomes() -> None:
     with german() as missed:
         assert tr(RULES.why_not(match.state, cmd.Fire(0, 1)).text) == "Du hältst die Pistole nicht."
         assert tr(RULES.why_not(match.state, cmd.Snap(0, 1)).text) == "Solche Befehle gibt es nur im Taktmodus."
-        over = played(1, 3)
-        assert over.outcome is not None
-        assert over.outcome.headline.endswith("hat gewonnen")
+        outcome = MATCHES[0].outcome
+        assert outcome is not None
+        assert outcome.headline.endswith("hat gewonnen")
     assert missed.english == []
 
 
 @pytest.mark.parametrize(("size", "text_size"), LOOKS)
 def test_the_result(size: tuple[int, int], text_size: int) -> None:
     with german() as missed:
-        for match in (played(1, 3), played(6, 5)):
-            for who in (("human", "easy", "easy"), ("human",) * 3):
+        robot = opened(missed, size, text_size)
+        for match in MATCHES:
+            count = len(match.setup.players)
+            for who in (("human",) * count, ("human", *("easy",) * (count - 1))):
                 over = Over(match)
-                over.controllers = (*who, *("easy",) * (len(match.setup.players) - 3))
-                robot = opened(missed, size, text_size)
+                over.controllers = who
                 robot.stack.push(ResultScene(Box(), over))  # type: ignore[arg-type]
                 robot.look()
                 check(robot, missed)
-                robot.close()
+        robot.close()
 
 
 def test_the_set_up() -> None:
