@@ -108,7 +108,7 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(node.value)
         case ast.Subscript():
             yield node.slice
-        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr"):
+        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "Flaw"):
             yield from node.args
 
 
