@@ -166,9 +166,9 @@ def shorten(text: str, measure: Measure, limit: float) -> str:
 
 
 def wrap(text: str, measure: Measure, limit: float, most: int) -> list[str]:
-    """`text` broken at spaces (in words only where one is too long), at most `most` lines, the last shortened.
+    """`text` broken at spaces, at most `most` lines, the last shortened.
 
-    A newline in `text` always breaks.
+    A word is broken where it is longer than a line, after a slash if it can be. A newline in `text` always breaks.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -190,6 +190,7 @@ def _wrap_paragraph(text: str, measure: Measure, limit: float) -> list[str]:
             lines.append(line)
         while measure(word) > limit and len(word) > 1:
             cut = next((i for i in range(len(word) - 1, 1, -1) if measure(word[:i]) <= limit), 1)
+            cut = word.rfind("/", 1, cut) + 1 or cut
             lines.append(word[:cut])
             word = word[cut:]
         line = word
