@@ -14,6 +14,7 @@ from game.bots.gun_it.plans import NO_USES, Plan, all_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import no_fuse
 from game.rules.gun_it.forecast import GivenCoins, run, workbench
+from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import GunItView
 from game.rules.gun_it.tables import Tables
 from tests.bots.crews import rules, trading, view_of
@@ -66,9 +67,13 @@ def test_odds_are_exact() -> None:
     tables, before = rules().tables(view.table.setup), view.table
     outlook = Outlook(tables, view, far_sighted(tables, view))
     hurt = []
+
+    def gained(s: Scratch) -> int:
+        return s.xp - before.xp if s.crew_damage < tables.crew_hp else 0
+
     for plan in Random(2).sample(all_plans(tables.occupied, False), 60):
         odds = outlook.odds(plan)
-        assert odds.xp == pytest.approx(brute(tables, view, plan, lambda s: s.xp - before.xp)), plan
+        assert odds.xp == pytest.approx(brute(tables, view, plan, gained)), plan
         assert odds.hurt == pytest.approx(brute(tables, view, plan, lambda s: s.crew_damage > before.crew_damage))
         hurt.append(odds.hurt)
     assert any(0 < part < 1 for part in hurt)

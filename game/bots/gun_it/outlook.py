@@ -61,8 +61,8 @@ TOSSES = 4
 
 
 class Odds(NamedTuple):
-    """What a plan leads to in the players' terms: XP to be expected of this round, and how likely the crew car is hurt
-    by it."""
+    """What a plan leads to in the players' terms: XP to be expected of this round, none where the crew car is wrecked,
+    and how likely the crew car is hurt."""
 
     xp: float
     hurt: float
@@ -97,7 +97,7 @@ class Outlook:
         before, xp, hurt = self._before, 0.0, 0.0
         for grid, chance in self._after(plan).items():
             s = self._ended(grid)
-            xp += chance * (s.xp - before.xp)
+            xp += 0.0 if grid.is_wrecked else chance * (s.xp - before.xp)
             hurt += chance * (grid.is_wrecked or s.crew_damage > before.crew_damage)
         return Odds(xp, hurt)
 
