@@ -11,6 +11,7 @@ from game.core.words import say
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.board import AHEAD, AHEAD_LEFT, AHEAD_RIGHT, DELTAS, turned
 from game.rules.gang_rush.commands import NONE
+from game.rules.gang_rush.content import REPAIR, SHOT
 from game.rules.gang_rush.state import Table
 from game.scenes.gang_rush.advice import say as advised
 from game.scenes.gang_rush.stage import Stage
@@ -53,7 +54,7 @@ def about(table: Table, commands: Sequence[Command]) -> tuple[Hashable, ...]:
         case cmd.PoliceExit(_, space) | cmd.Rebound(_, space) | cmd.CraneSpace(_, space):
             return (("space", space),)
         case cmd.Shoot(_, _, _, target, back):
-            return tuple(("space", space) for space in (back, target) if space != NONE) or ("shot",)
+            return *dice(table, SHOT, 1), *(("space", space) for space in (back, target) if space != NONE)
         case cmd.Scope(_, target):
             return (("rival", target),)
         case cmd.UseToken(seat, token, target, _):
@@ -62,7 +63,10 @@ def about(table: Table, commands: Sequence[Command]) -> tuple[Hashable, ...]:
         case cmd.Buy(_, slot):
             return (("shop", slot),)
         case cmd.Keep(_, kept):
-            return tuple(("die", i) for i in range(len(table.turn.dice)) if kept >> i & 1) or ("main",)
+            held = tuple(("die", i) for i in range(len(table.turn.dice)) if kept >> i & 1)
+            return held if 0 < len(held) < len(table.turn.dice) else ("second",) if held else ("main",)
+        case cmd.ApplyRepairs(_, count):
+            return dice(table, REPAIR, count) or ("second",)
         case cmd.SetSpeed():
             return ("dial",)
         case cmd.FullRepair():
@@ -73,13 +77,17 @@ def about(table: Table, commands: Sequence[Command]) -> tuple[Hashable, ...]:
 def button(table: Table, command: Command) -> str:
     """The one of the two buttons that gives a command."""
     match command:
-        case cmd.ApplyRepairs(_, count):
-            return "main" if count else "second"
         case cmd.TurnFacing(_, back):
             return "second" if back else "main"
         case cmd.UTurn() | cmd.HandBrake():
             return "second"
     return "main"
+
+
+def dice(table: Table, face: int, count: int) -> tuple[Hashable, ...]:
+    """The first unspent dice with a face."""
+    turn = table.turn
+    return tuple(("die", i) for i, die in enumerate(turn.dice) if die == face and not turn.spent >> i & 1)[:count]
 
 
 def way(table: Table, seat: int, commands: Sequence[Command]) -> list[int]:
