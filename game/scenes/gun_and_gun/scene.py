@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.bots.gun_and_gun.duelist import Hint as DuelHint
 from game.core.protocol import Command, Seats
+from game.core.words import Said, say
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
@@ -164,7 +165,7 @@ class GunAndGunScene(Scene):
     def seat_name(self, seat: int) -> str:
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
-        return person.name if person else self.gunner_name(seat)
+        return Said(person.name) if person else self.gunner_name(seat)
 
     def gunner_name(self, seat: int) -> str:
         """The Gunner of a player, as the log calls both."""
@@ -309,8 +310,8 @@ class GunAndGunScene(Scene):
         if not self.is_idle:
             return self.stage.sentence
         if self.desk.seat < 0 and self.table.phase != OVER and self.decider >= 0 and self.has_people:
-            return f"{self.seat_name(self.decider)} decides…"
-        return f"Tip: {self.coach.words}" if self.coach.words else ""
+            return say("{who} decides…", who=self.seat_name(self.decider))
+        return say("Tip: {advice}", advice=self.coach.words) if self.coach.words else ""
 
     def reason_now(self) -> Tip | None:
         """Why the card of the hand that is looked at cannot be played."""

@@ -287,7 +287,7 @@ class Controls:
         if scene.held is not None:
             kind = kind_name(scene.held.card)
             return "Trading", [
-                f"Put it on another {kind} card: green frames.",
+                f"Put it on another {kind} card with a frame.",
                 "The board shows the plan after it.",
             ]
         if scene.desk.locks():
@@ -299,7 +299,7 @@ class Controls:
             ]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "Red dashes pass your own crew: tails hits your car.",
+            "Dashed lines pass your own crew: tails hits your car.",
             "All set? Press GO.",
         ]
 

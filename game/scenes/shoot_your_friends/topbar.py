@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say, tr
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, LIVE, OPENING, OVER, ROUND_OVER, Table
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.layout import BOOK_BUTTON, LOG_BUTTON, PAUSE_BUTTON, PLAQUE, Rect
@@ -23,7 +24,7 @@ PHASES = {DEALT: ("DEALT", "Nobody may look at a card yet.", "SF-3.5"),
           ROUND_OVER: ("OVER", "The last one alive takes a Bullet.", "SF-13.1"),
           OVER: ("OVER", "Most Bullets win.", "SF-13.3")}  # fmt: skip
 
-FILM = ("REPLAY", "The last two seconds once more, at half speed.", "SF-13.1")
+FILM = ("SLOW MOTION", "The last two seconds once more, at half speed.", "SF-13.1")
 
 
 def state_words(table: Table) -> tuple[str, str, str]:
@@ -67,16 +68,16 @@ class TopBar:
         is_film = self.scene.film.is_playing
         word, text, clause = FILM if is_film else state_words(table)
         last = table.setup.rounds
-        number = f"ROUND {table.round} OF {last}" if table.round <= last else "SUDDEN DEATH"
+        number = say("ROUND {n} OF {all}", n=table.round, all=last) if table.round <= last else tr("SUDDEN DEATH")
         seconds = stage.clock // 100
-        at = f"BEAT {table.beat}" if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
-        words = "    ".join((word, number, at)) if table.round else "SHOOT YOUR FRIENDS"
+        at = say("BEAT {n}", n=table.beat) if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
+        words = "    ".join((tr(word), number, at)) if table.round else "SHOOT YOUR FRIENDS"
         size = min(20 * canvas.text_size, 22)
         wide = min(canvas.text_width(words, size, "display", fixed=True), w - 86)
         label(canvas, words, 640 + 8, top + 18, size, INK, w - 86, align="center", grows=False)
         if table.phase == LIVE and not is_film:
             canvas.disc(640 + 8 - wide / 2 - 14, top + 18, 6, SIGNAL)
-        self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, word.capitalize(), clause),
+        self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, tr(word).capitalize(), clause),
                                 focusable=False))  # fmt: skip
 
     def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: str) -> None:

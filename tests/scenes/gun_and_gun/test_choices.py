@@ -145,7 +145,7 @@ def loadable(table: Table) -> bool:
     return any(CARDS[card].type == "bullet" for card in side.hand) and not any(side.basic_loads) and not any(side.loads)
 
 
-@pytest.mark.parametrize(("half", "face_up"), [("load up", True), ("load down", False)])
+@pytest.mark.parametrize(("half", "face_up"), [("load_up", True), ("load_down", False)])
 @pytest.mark.parametrize("by_keys", [False, True])
 def test_a_bullet_lies_as_it_is_put_down(half: str, face_up: bool, by_keys: bool) -> None:
     robot = KeyRobot(settings=AT_ONCE) if by_keys else MouseRobot(settings=AT_ONCE)
