@@ -13,7 +13,7 @@ from game.bots.registry import BOTS
 from game.core.protocol import CLOCK
 from game.rules.gang_rush import commands as gr
 from game.rules.gun_and_gun.commands import EndPhase
-from game.scenes.gang_rush.advice import say
+from game.scenes.gang_rush.advice import advised
 from game.scenes.hint import Hint, named, with_odds
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
@@ -129,7 +129,7 @@ def test_commands_of_a_driver_in_words() -> None:
     stage = Table("gang_rush").scene.stage
     seat = 0
     drive = (gr.Drive(seat, 0), gr.Drive(seat, 1), gr.Close(seat))
-    assert say(stage, drive) == "Drive straight on, lane left."
+    assert advised(stage, drive) == "Drive straight on, lane left."
     every = (1 << len(stage.table.turn.dice)) - 1
     for command, words in (
         (gr.Keep(seat, every), "Keep all dice."),
@@ -139,7 +139,7 @@ def test_commands_of_a_driver_in_words() -> None:
         (gr.Close(seat), "End the turn."),
         (gr.UTurn(seat), "U turn."),
     ):
-        assert say(stage, (command,)) == words
+        assert advised(stage, (command,)) == words
     assert named(gr.FullRepair(seat)) == "Full repair."
     assert with_odds("Go.", 1.2).endswith("100 times in 100.")
 

@@ -13,7 +13,7 @@ from game.rules.gang_rush.board import AHEAD, AHEAD_LEFT, AHEAD_RIGHT, DELTAS, t
 from game.rules.gang_rush.commands import NONE
 from game.rules.gang_rush.content import REPAIR, SHOT
 from game.rules.gang_rush.state import Table
-from game.scenes.gang_rush.advice import say as advised
+from game.scenes.gang_rush.advice import advised
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.hint import Told
 
