@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LEVEL, BUDGET_MS = "hard", 6000
 _WIDE = 600.0
 _BEST = 2
-_PLACES = ((340.0, 92.0), (20.0, 92.0), (660.0, 92.0), (340.0, 380.0))
+PLACES = ((340.0, 92.0), (20.0, 92.0), (660.0, 92.0), (340.0, 380.0))
 """Where the panel stands: at the first place where it covers nothing that is marked."""
 _GAP = 3.0
 _LAMP = 13.0
@@ -50,12 +50,14 @@ class Hint:
     """`tell(answer)` are a bot's choices in sentences, the best first."""
 
     def __init__(
-        self, app: App, sitting: Sitting, tell: Callable[[Any], Sequence[Told]], find: Find = lambda id_: None
-    ) -> None:
+        self, app: App, sitting: Sitting, tell: Callable[[Any], Sequence[Told]], find: Find = lambda id_: None,
+        places: Sequence[tuple[float, float]] = PLACES,
+    ) -> None:  # fmt: skip
         self._app = app
         self._sitting = sitting
         self._tell = tell
         self._find = find
+        self._places = places
         self.ask_bot: Ask = self._asked
         self.lines: tuple[str, ...] = ()
         self.about: tuple[Hashable, ...] = ()
@@ -108,7 +110,8 @@ class Hint:
         step = canvas.line_height(size)
         blocks = [canvas.lines(text, size, max_width=_WIDE - 40, most=3) for text in texts]
         high = 52 + sum(len(block) for block in blocks) * step + 6 * len(blocks)
-        x, y = next((at for at in _PLACES if pygame.FRect(*at, _WIDE, high).collidelist(boxes) < 0), _PLACES[0])
+        free = (at for at in self._places if pygame.FRect(*at, _WIDE, high).collidelist(boxes) < 0)
+        x, y = next(free, self._places[0])
         canvas.panel((x, y, _WIDE, high), "tip", edge=AMBER)
         canvas.text("HINT", x + 20, y + 24, 22, "display", AMBER, fixed=True)
         y += 42
