@@ -72,7 +72,7 @@ class Advice:
             return ""
         odds = self.hint.odds[self.chosen]
         xp = f"{odds.xp:.1f}".removesuffix(".0")
-        return say("About {xp} XP; hurt {n} times in 100", xp=xp, n=percent(odds.hurt))
+        return say("About {xp} XP; car hurt {n} times in 100", xp=xp, n=percent(odds.hurt))
 
     def about(self, tables: Tables, table: Table) -> tuple[Hashable, ...]:
         """The cards of the next trade on the way to the plan that is shown, or the button once it is laid."""
