@@ -32,6 +32,12 @@ _GAP = 3.0
 _LAMP = 13.0
 """How far a ring stands off, and the half of the lamp on it."""
 
+NAMED = {
+    "accept": "Accept.", "fullrepair": "Take the full repair.", "handbrake": "Use the hand brake.", "pass": "Pass.",
+    "roll": "Roll the dice.", "uturn": "Make a U-turn.",
+}  # fmt: skip
+"""Commands that need no more words, by their names in small letters."""
+
 Ask = Callable[[int], Ticket]
 
 
@@ -151,6 +157,5 @@ def percent(chance: float) -> int:
 
 
 def named(command: Command) -> str:
-    """A command that explains itself, by its name: "Pick skill."."""
-    name = type(command).__name__
-    return "".join(f" {c.lower()}" if c.isupper() and i else c for i, c in enumerate(name)) + "."
+    """A command that explains itself."""
+    return NAMED.get(type(command).__name__.lower(), "Choose what is marked.")

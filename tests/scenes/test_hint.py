@@ -40,6 +40,7 @@ from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.shot import Stage
 from tests.bots.crews import trading
+from tests.german import german
 from tests.scenes.gun_and_gun.tables import asked, commands, free
 from tests.scenes.gun_and_gun.tables import played as duel
 from tests.scenes.shoot_your_friends.tables import laid
@@ -165,10 +166,10 @@ def test_commands_of_a_driver_in_words() -> None:
         (gr.SetSpeed(seat, 40), "Set the needle to 40 mph."),
         (gr.ApplyRepairs(seat, 1), "Use 1 Repair."),
         (gr.Close(seat), "End the turn."),
-        (gr.UTurn(seat), "U turn."),
+        (gr.UTurn(seat), "Make a U-turn."),
     ):
         assert advised(stage, (command,)) == words
-    assert named(gr.FullRepair(seat)) == "Full repair."
+    assert named(gr.FullRepair(seat)) == "Take the full repair."
     assert with_odds("Go.", 1.2).endswith("100 times in 100.")
 
 
@@ -301,6 +302,7 @@ def test_an_answer_to_a_question_is_marked_where_it_is_given() -> None:
     for command in scene.desk.legal:
         ids = marks_of(scene, command)
         assert len(ids) == 1
+        assert scene._hinted(DuelHint((command,)))[0].words
         assert scene.hots.find(ids[0]) is not None, ids
 
 
@@ -447,3 +449,15 @@ def test_at_a_shared_screen_only_who_sits_before_it_is_told() -> None:
     scene.ask()
     assert [mind.seats for mind in worker.minds] == [(1,)]
     assert worker.views[0].view == match.view((1,))
+
+
+def test_hints_are_read_in_german() -> None:
+    match = laid("A G V O | GGZZ", "N N N Z | AAAA", mode="beat", initiative=(1, 0))
+    with german() as missed:
+        scene, stage = seated(ShootYourFriendsScene, match, 0)
+        answered(scene, stage, "shoot_your_friends", 0)
+        stage.look()
+        assert scene.hint.lines[0] == "Ziel auf Otto. So macht er es 65-mal von 100."
+        assert with_worth("", 347.0).endswith("Das ist etwa 350 $ weniger wert.")
+        assert with_odds("", 0.5).endswith("Das gewinnt etwa 50-mal von 100.")
+    assert missed.english == []

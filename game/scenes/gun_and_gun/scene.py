@@ -31,7 +31,7 @@ from game.scenes.gun_and_gun.draft import DraftBoard
 from game.scenes.gun_and_gun.frame import Frame
 from game.scenes.gun_and_gun.guns import Guns
 from game.scenes.gun_and_gun.hand import Hand
-from game.scenes.gun_and_gun.hinted import about
+from game.scenes.gun_and_gun.hinted import about, titled
 from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.inspector import Inspector
 from game.scenes.gun_and_gun.lane import Lane
@@ -46,7 +46,7 @@ from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
-from game.scenes.hint import Hint, Told, named, with_odds
+from game.scenes.hint import Hint, Told, with_odds
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
@@ -279,7 +279,7 @@ class GunAndGunScene(Scene):
         adviser = Adviser(self.stage, self.outlook)
         chances = (*answer.chances, *(None for _ in answer.commands))
         return [
-            Told(with_odds(adviser.say(command) or named(command), chance), about(self, command))
+            Told(with_odds(adviser.say(command) or titled(self, command), chance), about(self, command))
             for command, chance in zip(answer.commands, chances, strict=False)
         ]
 
