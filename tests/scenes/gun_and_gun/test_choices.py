@@ -12,6 +12,7 @@ from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import FACE_UP, GunAndGunState, Kind, Table
 from game.scenes.gun_and_gun.advice import Adviser
+from game.scenes.gun_and_gun.orders import COUNTS
 from game.scenes.gun_and_gun.questions import ASKS, ask_of
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from tests.german import german
@@ -49,14 +50,14 @@ def check_german(scene: GunAndGunScene) -> None:
         buttons = [words for words, _ in filter(None, (ask.yes, ask.no))]
         for words in (
             ask.words,
-            ask.verb,
+            *COUNTS[ask.verb],
             *buttons,
             *(words for one in ask.entries for words in (one.title, one.detail)),
         ):
             tr(words)
         assert tr(ask.words)[0].isupper()
         for command in legal:
-            tr(Adviser(scene.stage, scene.outlook).say(command))
+            assert tr(Adviser(scene.stage, scene.outlook).say(command))
     assert missed.english == []
 
 

@@ -158,7 +158,7 @@ MOMENTS: dict[str, tuple[Callable[[Table], bool], bool, Act]] = {
     "hand": (free(1), False, lambda robot, scene: robot.move(robot.point(("hand", 0)))),
     "gun": (free(3), False, lambda robot, scene: robot.move(robot.point(("gun", scene.stage.front, 0)))),
     "discards": (thrown, False, lambda robot, scene: robot.use(("discard", 1 - scene.stage.front))),
-    "voltage": (hibana, False, lambda robot, scene: robot.use("gunner_ability")),
+    "voltage": (hibana, False, lambda robot, scene: robot.use("gunner ability")),
     "shot": (free(4), False, lambda robot, scene: scene.submit(*scene.desk.all_of(cmd.Fire)[:1])),
     "how to win": (free(1), False, lambda robot, scene: scene.stage.chain.clear()),
 }
