@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.players import Ticket
 from game.bots.worker import Mind, WorkerPlayer
 from game.core.protocol import Command
+from game.core.words import say, tr
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
 
@@ -69,8 +70,8 @@ class Hint:
             return
         size = 17
         step = canvas.line_height(size)
-        texts = [f"{'Best' if i == 0 else 'Or'}: {line}" for i, line in enumerate(self.lines)] or ["Thinking…"]
-        blocks = [canvas.lines(text, size, max_width=_WIDE - 40, most=3) for text in texts]
+        told = [say("Or: {line}" if i else "Best: {line}", line=line) for i, line in enumerate(self.lines)]
+        blocks = [canvas.lines(text, size, max_width=_WIDE - 40, most=3) for text in told or (tr("Thinking…"),)]
         high = 52 + sum(len(block) for block in blocks) * step + 6 * len(blocks)
         canvas.panel((_X, _Y, _WIDE, high), "tip", edge=AMBER)
         canvas.text("HINT", _X + 20, _Y + 24, 22, "display", AMBER, fixed=True)
@@ -84,7 +85,9 @@ class Hint:
 
 def with_odds(words: str, chance: float | None) -> str:
     """A sentence and how likely it leads to a win."""
-    return words if chance is None else f"{words} It wins about {round(100 * max(0.0, min(1.0, chance)))} times in 100."
+    if chance is None:
+        return words
+    return say("{what} It wins about {n} times in 100.", what=words, n=round(100 * max(0.0, min(1.0, chance))))
 
 
 def named(command: Command) -> str:

@@ -36,6 +36,7 @@ from game.ui.hot import Hot
 from game.ui.lettering import ELLIPSIS
 from game.ui.stack import Scene
 from tests.content.bridges import drawn
+from tests.german import german
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
@@ -241,9 +242,9 @@ PEOPLE: dict[str, Callable[[App], Scene]] = {
 }
 """Screens of profiles: widgets and columns like those of the others, so that two pictures of each are enough."""
 SCREENS |= PEOPLE
-LOOKS = [
-    (name, *look) for name in SCREENS for look in (((100, SIZES[0]), (150, SIZES[2])) if name in PEOPLE else PICTURES)
-]
+GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
+"""Where German, which is longer, is looked at."""
+LOOKS = [(name, *look) for name in SCREENS for look in (GERMAN if name in PEOPLE else PICTURES)]
 NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
@@ -295,9 +296,24 @@ def _open(name: str, size: tuple[int, int], text: int) -> Visit:
 def test_nothing_is_cut_or_over_something_else_or_left_undrawn(
     name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
 ) -> None:
-    visit = _open(name, size, text)
+    _check(_open(name, size, text), words)
+
+
+@pytest.mark.parametrize(("name", "text", "size"), [(name, *look) for name in SCREENS for look in GERMAN])
+def test_the_same_holds_in_german_and_nothing_is_left_in_english(
+    name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
+) -> None:
+    with german() as missed:
+        _check(_open(name, size, text), words)
+    assert missed.english == []
+
+
+def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
+    """One picture: its words, its areas, and that all of it is drawn."""
     target = visit.stage.stack.canvas.target
+    size = target.get_size()
     target.fill(NEVER)
+    visit.stage.stack.canvas.store.blocks.clear()  # so that each text is fitted anew
     words.clear()
     seen = visit.look()
     extent = visit.stage.stack.canvas.extent
