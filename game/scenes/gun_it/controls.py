@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import TABLE, is_back
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, TABLE, is_back, type_of
 from game.rules.gun_it.state import INTERLUDE, LOOKOUT
 from game.scenes.badge import draw_person
 from game.scenes.gun_it import panels
@@ -26,9 +27,9 @@ from game.scenes.gun_it.layout import (
     is_left,
     slot_of,
 )
-from game.scenes.gun_it.names import CARD_TITLES, ROLES
+from game.scenes.gun_it.names import ROLES, added
 from game.scenes.gun_it.questions import draw_question
-from game.scenes.gun_it.words import card_tip, kind_name
+from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -40,6 +41,13 @@ if TYPE_CHECKING:
 
 
 HOW = "Drag it (or press Return) and put it on another card of its kind to trade."
+
+
+_PUT = {
+    ORDER: "Put it on another order card: green frames.",
+    DIRECTION: "Put it on another direction card: green frames.",
+    EQUIPMENT: "Put it on another equipment card: green frames.",
+}
 
 
 class Controls:
@@ -173,10 +181,10 @@ class Controls:
         sitting = self.scene.sitting
         person = sitting.person(seat)
         if person is not None:
-            return person.name
+            return Said(person.name)
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
-                return f"automatic, {who}"
+                return say("automatic, {level}", level=who)
         return ROLES[seat]
 
     def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:
@@ -228,7 +236,7 @@ class Controls:
         x, y = HANDS[seat]
         w, h = HAND_SIZE
         rect = (x + 88 if is_left(seat) else x + 8, y + h - 10, w - 96, 30)
-        words = " + ".join(CARD_TITLES[card] for card in use)
+        words = added(use)
         canvas.panel(rect, "tile" if other else "glass", shadow=False)
         canvas.text(words, rect[0] + 12, rect[1] + 15, 16, "semibold", PAPER, max_width=rect[2] - 44, fixed=True)
         if other is not None:
@@ -285,9 +293,9 @@ class Controls:
             return "Lookout", ["The pack closes in, still face down.",
                                "Press START: the tiles turn over and the timer runs."]  # fmt: skip
         if scene.held is not None:
-            kind = kind_name(scene.held.card)
+            kind = type_of(scene.held.card)
             return "Trading", [
-                f"Put it on another {kind} card: green frames.",
+                _PUT[kind],
                 "The board shows the plan after it.",
             ]
         if scene.desk.locks():
