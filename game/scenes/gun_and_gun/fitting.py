@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.words import Said, tr
 from game.ui.canvas import Canvas
-from game.ui.lettering import wrap
+from game.ui.lettering import SOFT_HYPHEN, wrap
 from game.ui.theme import Colour, Role
 
 STEP = 0.5
@@ -43,7 +43,8 @@ def broken(canvas: Canvas, text: str, size: float, role: Role, wide: float) -> l
 
 
 def _words(text: str) -> list[Said]:
-    return [Said(word) for word in text.split()]
+    """What stays whole in any line: words, or their parts where soft hyphens let them be broken."""
+    return [Said(part) for part in text.replace(SOFT_HYPHEN, "- ").split()]
 
 
 def fit_lines(canvas: Canvas, lines: Sequence[str], role: Role, room: Room, most: float, least: float) -> Fit:

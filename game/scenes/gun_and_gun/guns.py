@@ -10,7 +10,7 @@ from game.rules.gun_and_gun.state import CARD, FACE_UP, GUN
 from game.scenes.gun_and_gun.faces_loadout import row_box
 from game.scenes.gun_and_gun.fitting import fit_lines, label
 from game.scenes.gun_and_gun.layout import Rect, gun_card, gun_rect, load_plate, middle, spine_rect, spine_step
-from game.scenes.gun_and_gun.names import DIM
+from game.scenes.gun_and_gun.names import DIM, HURT
 from game.scenes.gun_and_gun.shapes import lit_mat, mat, rim, slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, PAPER
@@ -123,7 +123,7 @@ class Guns:
         if after >= 0:
             self._draw_row(canvas, seat, slot, after, CYAN)
         if side.fired >> slot & 1:
-            canvas.blit("gun_and_gun/loads/fired", rect[0] + 60, rect[1] + 64, 104, 44)
+            canvas.put(canvas.drawn("gun_and_gun.fired", _draw_fired, 104, 36, turn=6), rect[0] + 60, rect[1] + 64)
         if restriction(stage.table, seat, "no_fire", slot) is not None:
             canvas.blit("gun_and_gun/effects/forbidden", rect[0] + 60, rect[1] + 64, 60, 60)
 
@@ -196,3 +196,10 @@ class Guns:
         if stage.table.active == seat:
             words.append(say("Loads left this turn: {n}.", n=max(0, gun.limit - side.basic_loads[slot])))
         return Tip(Said(" ".join(words)), Said(f"{tr(gun.name)}, {tr(gun.model)}"), "GG-9.2")
+
+
+def _draw_fired(canvas: Canvas) -> None:
+    """A stamp for a gun that was fired this turn."""
+    canvas.blit("gun_and_gun/loads/fired", 52, 18, 104, 36)
+    size, _ = fit_lines(canvas, ("FIRED",), "display", (78, 99), 25, 12)
+    canvas.text("FIRED", 52, 18, size, "display", HURT, align="center", fixed=True)

@@ -76,7 +76,7 @@ def _returned(t: Teller, chain: Chain, e: ev.CardReturned) -> Chain:
 
 
 def _taken(t: Teller, chain: Chain, e: ev.CardTaken) -> Chain:
-    return (*chain, Link(CARDS, "To the hand", t.card(e.card, "A card"), "", CYAN, e.rule))
+    return (*chain, Link(CARDS, "To the hand", t.card(e.card, tr("A card")), "", CYAN, e.rule))
 
 
 def _entered(t: Teller, chain: Chain, e: ev.MechanismEntered) -> Chain:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.words import say
+from game.core.words import say, tr
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import GUN, GUNNER, SKILL
 from game.scenes.gun_and_gun import effects, places
@@ -215,7 +215,7 @@ def ended(d: Director, beat: Any) -> Step:
     hidden = [("skill", seat) for seat, skill_ in enumerate(event.skills) if skill_ >= 0 and not stage.side(seat).is_up]
     shown = InTurn(d.sound("card_flip"), d.fly(flights, hidden, seconds=0.4)) if flights else wait(0)
     if event.winner < 0:
-        return InTurn(shown, d.sound("duel_drawn"), d.show(banner("A DRAW", "Nobody has won", PAPER), 2.0))
+        return InTurn(shown, d.sound("duel_drawn"), d.show(banner(tr("A DRAW"), "Nobody has won", PAPER), 2.0))
     lost = d.people == (1 - event.winner,)
     words = say("Defeat") if lost else say("{who} wins", who=_name(d, event.winner))
     steps: list[Step] = [d.sound("duel_lost" if lost else "duel_won"), d.show(banner(loud(words), _why(d, event)), 2.2)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Event
-from game.core.words import say
+from game.core.words import say, tr
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import CARD, FACE_UP, UNKNOWN
 from game.scenes.gun_and_gun import words
@@ -95,7 +95,8 @@ CARD_LINES: dict[type[Event], Line] = {
     ev.Shuffled: lambda t, e: say("{deck} is shuffled.", deck=t.deck(e.seat, e.deck)),
     ev.Drew: _drew,
     ev.CardPlayed: lambda t, e: say("{who} plays {card}.", who=t.who(e.seat), card=t.card(e.card)),
-    ev.CardSet: lambda t, e: say("{who} sets {card} face-down.", who=t.who(e.seat), card=t.card(e.card, "a Reaction")),
+    ev.CardSet: lambda t, e: say("{who} sets {card} face-down.", who=t.who(e.seat),
+                                 card=t.card(e.card, tr("a Reaction"))),
     ev.MechanismEntered: _entered,
     ev.Loaded: _loaded,
     ev.Discarded: _discarded,

@@ -43,7 +43,7 @@ class Teller:
         """What of a player takes effect."""
         return words.thing(self.content, self.table, seat, source)
 
-    def card(self, card: int, else_: str = "a card") -> str:
+    def card(self, card: int, else_: str = "") -> str:
         """A card, or what it is called while unknown."""
         return words.a_card(self.content, card, else_)
 

@@ -39,9 +39,9 @@ def card_names(content: Content, zone: bytes) -> str:
     return listed([*names, say("{n} unknown", n=rest)] if rest else names)
 
 
-def a_card(content: Content, card: int, else_: str = "a card") -> str:
-    """A card by name, or what it is called while unknown."""
-    return else_ if card == UNKNOWN else content.cards[card].name
+def a_card(content: Content, card: int, else_: str = "") -> str:
+    """A card by name, or what it is called while unknown: "a card" if nothing else is said."""
+    return (else_ or cards(1)) if card == UNKNOWN else content.cards[card].name
 
 
 def deck(content: Content, table: Table, seat: int, slot: int) -> Said:

@@ -7,6 +7,7 @@ from typing import Literal
 
 import pygame
 
+from game.core.words import tr
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
 from game.scenes.gun_and_gun.names import loud
@@ -74,7 +75,7 @@ def _framed(canvas: Canvas, gunner: str) -> pygame.Surface:
 
 def _words(found: Story, ending: Ending, shown: int) -> tuple[str, ...]:
     if ending == "draw":
-        return ("A DRAW",)
+        return (tr("A DRAW"),)
     if ending == "lose":
         return ("DEFEAT",)
     return loud(found.fighters[shown].name), "WINS"

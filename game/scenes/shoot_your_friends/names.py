@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.words import Said, say, tr
+from functools import reduce
+
+from game.core.words import say, tr
 from game.rules.shoot_your_friends.tables import Tables
 from game.ui.theme import Colour, rgb
 
@@ -43,5 +45,9 @@ def seat_name(seat: int) -> str:
 
 def listed(words: list[str]) -> str:
     """Words with commas and an "and"."""
-    *first, last = map(tr, words)
-    return say("{first} and {last}", first=Said(", ".join(first)), last=last) if first else last
+    *first, last = words
+    return say("{first} and {last}", first=reduce(_row, first), last=last) if first else tr(last)
+
+
+def _row(words: str, last: str) -> str:
+    return say("{a}, {b}", a=words, b=last)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any
 
 from game.core.protocol import Event
@@ -178,7 +179,10 @@ LINES: dict[type[Event], Line] = {
     ev.BeatBegan: lambda t, b, e: say(
         "Beat {n}: {names}, in this order.", n=e.number, names=", ".join(seat_name(s) for s in e.initiative)
     ),
-    ev.OrdersShown: lambda t, b, e: say("Orders: {orders}.", orders="; ".join(_order(t, order) for order in e.orders)),
+    ev.OrdersShown: lambda t, b, e: say(
+        "Orders: {orders}.",
+        orders=reduce(lambda a, b: say("{a}; {b}", a=a, b=b), (_order(t, order) for order in e.orders)),
+    ),
     ev.Landed: _landed,
     ev.Bounced: _bounced,
     ev.ShieldRaised: _raised,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.protocol import Event, Seats
+from game.core.words import tr
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunSetup, GunAndGunState, GunAndGunView, Table
 from game.scenes.gun_and_gun import links, story
@@ -74,4 +75,4 @@ class Watched(Duel):
 
     def steps(self) -> list[tuple[str, str, str]]:
         """Title as it is shown, detail and number of each step."""
-        return [(link.title.upper(), link.detail, link.number) for link in self.chain]
+        return [(tr(link.title).upper(), link.detail, link.number) for link in self.chain]
