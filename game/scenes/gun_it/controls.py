@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from game.core.words import Said, say
+from game.core.words import Said, say, tr
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, TABLE, is_back, type_of
 from game.rules.gun_it.state import INTERLUDE, LOOKOUT
@@ -140,9 +140,9 @@ class Controls:
         for seat in seats:
             own = [order for order, holder in turns if holder == seat]
             is_acting = acting in own
-            label = "acting" if is_acting else "next" if rest and rest[0] in own else ""
+            label = tr("acting") if is_acting else tr("next") if rest and rest[0] in own else ""
             if not label:
-                label = "done" if all(order in scene.stage.done for order in own) else "waits"
+                label = tr("done") if all(order in scene.stage.done for order in own) else tr("waits")
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
             self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
         if left:

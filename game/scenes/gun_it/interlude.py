@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
-from game.core.words import say
+from game.core.words import say, tr
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar
 from game.rules.gun_it.content import Scenario
 from game.rules.gun_it.ending import total
@@ -89,7 +89,7 @@ def _draw_programme(canvas: Canvas, scene: GunItScene, top: float) -> float:
                 what = say("{what} {score}, {xp} XP", what=SCORES[scenario.score], score=result.score, xp=result.xp)
             canvas.text(what, x + w - 28, row + 20, 16, "semibold", PAPER, align="right", max_width=140, fixed=True)
         elif i == len(results):
-            canvas.text("next", x + w - 28, row + 20, 18, "display", AMBER, align="right", fixed=True)
+            canvas.text(tr("next"), x + w - 28, row + 20, 18, "display", AMBER, align="right", fixed=True)
     return top + len(programme(scene)) * 44
 
 
@@ -116,7 +116,7 @@ def _words(scene: GunItScene, command: Command) -> tuple[str, Tip]:
             )
         case AddEquipment(_, card):
             weapon = scene.rules.content.equipment[card - 8]
-            return CARD_TITLES[card].upper(), Tip(
+            return tr(CARD_TITLES[card]).upper(), Tip(
                 say("It lies on the table from now on. {text}", text=weapon.text), weapon.name, _RULE
             )
         case DriveOn():

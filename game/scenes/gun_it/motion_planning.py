@@ -55,8 +55,7 @@ def reveal(d: Director, beat: Any) -> Step:
 def link(d: Director, beat: Any) -> Step:
     event: ev.LinkCoin = beat[0]
     at = of_space(d.space_of(event.tile))
-    label = "mimics" if event.heads else "mirrors"
-    flip = d.show(effects.coin(at, event.heads, say("Linked, {label}", label=label)), 0.9)
+    flip = d.show(effects.coin(at, event.heads, "Linked, mimics" if event.heads else "Linked, mirrors"), 0.9)
     return InTurn(d.sound("coin_spin"), flip, d.sound("coin_heads" if event.heads else "coin_tails"))
 
 

@@ -38,6 +38,13 @@ ATTRIBUTES = {
 }
 """Attribute -> title, one sentence, clause."""
 
+KINDS = {
+    "motorcycle": "Motorcycle",
+    "car": "Car",
+    "truck": "Truck",
+    "aircraft": "Aircraft",
+    "obstacle": "Obstacle",
+}
 SCORES = {"xp": "XP", "pileups": "Pileups", "openings": "Openings", "wrecks": "Wrecks", "trucks": "Trucks"}
 """What a scenario counts, in a word."""
 

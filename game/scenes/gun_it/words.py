@@ -9,7 +9,7 @@ from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
-from game.scenes.gun_it.names import CARD_TITLES, CREW, ROLES, facing, listed, nth, way
+from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, listed, nth, way
 from game.ui.tips import Tip
 
 
@@ -18,7 +18,7 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
     drawn = tables.content.tiles[tile]
     damage = table.damage[tile]
     lines: list[str] = [
-        say("{kind}, {left} of {hp} HP left.", kind=drawn.kind.capitalize(), left=drawn.hp - damage, hp=drawn.hp)
+        say("{kind}, {left} of {hp} HP left.", kind=KINDS[drawn.kind], left=drawn.hp - damage, hp=drawn.hp)
     ]
     if drawn.arrows:
         lines.append(
