@@ -126,7 +126,7 @@ def _of_content(path: Path) -> Iterator[Text]:
 def _walk(value: Any, key: str) -> Iterator[str]:
     if isinstance(value, dict):
         for name, inner in value.items():
-            if name not in _IDS or isinstance(inner, dict):
+            if name not in _IDS or not isinstance(inner, str):
                 yield from _walk(inner, name)
     elif isinstance(value, list):
         for inner in value:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.protocol import Event, Setup
-from game.core.words import Said, say
 from game.rules.gang_rush import events as gr
 from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import GangRushSetup, GangRushState
@@ -176,8 +175,8 @@ def _gun_and_gun_stands(match: Match[Any, Any]) -> str:
     table, gunners = cast(GunAndGunState, match.state).table, cast("GunAndGun", match.rules).content.gunners
     if not table.turn:
         return "Loadouts are chosen"
-    one, two = (f"{gunners[side.gunner].name} {side.life}" for side in table.sides)
-    return say("Turn {n}, {one}, {two}", n=table.turn, one=Said(one), two=Said(two))
+    lives = ", ".join(f"{gunners[side.gunner].name} {side.life}" for side in table.sides)
+    return f"Turn {table.turn}, {lives}"
 
 
 def _gun_and_gun_name(match: Match[Any, Any], seat: int) -> str:

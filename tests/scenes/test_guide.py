@@ -217,7 +217,7 @@ def test_who_does_nothing_but_what_the_bubbles_say_plays_the_first_game(mouse: M
 
 
 def drive(robot: Player, words: str) -> bool:
-    """A start space is clicked, a glowing token is dragged to a green space, a way is planned to its end."""
+    """A start space is clicked, a glowing token is dragged to another, a way is planned to its end."""
     if "start space" in words:
         robot.use(("driver", 1))
         robot.look()

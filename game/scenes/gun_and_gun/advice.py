@@ -12,6 +12,7 @@ from game.rules.gun_and_gun.content import Card, Skill
 from game.rules.gun_and_gun.skills import volts_of
 from game.scenes.gun_and_gun.names import cards, gun_name, shortly, volts
 from game.scenes.gun_and_gun.outlook import Outlook
+from game.scenes.gun_and_gun.questions import ask_of
 from game.scenes.gun_and_gun.stage import Stage
 
 KINDS = {
@@ -21,8 +22,11 @@ KINDS = {
 PASSES = {
     "react": "No Reaction: keep it for a harder blow.", "exchange": "Keep these cards.",
     "load_top": "Don't load: whoever runs out of cards loses.", "use_orb": "Keep it for a harder shot.",
+    "fire_now": "Keep the loads for another turn.",
 }  # fmt: skip
 """Why not, by the decision."""
+ACCEPTS = {"fire_now": "Fire: it is a shot more.", "use_orb": "Use it: this shot is hard enough."}
+"""Why, by the decision."""
 DRAG = {
     "": "Drag {card} into {gun}: {why}.",
     "up": "Drag {card} face up into {gun}: {why}.",
@@ -33,7 +37,7 @@ DRAG = {
 
 @dataclass(frozen=True)
 class Adviser:
-    """Says commands of the seat at the bottom as advice; `""` for what explains itself. `outlook(slot, load)` is what
+    """Says commands of the seat at the bottom as advice; `""` for what needs none. `outlook(slot, load)` is what
     a shot would do."""
 
     stage: Stage
@@ -132,9 +136,39 @@ class Adviser:
                 return self._react(self.stage.content.cards[card])
             case cmd.PickCard(_, _, card):
                 return say("Try {what}.", what=self.stage.name(card))
+            case cmd.PickEnemyCard(_, zone, index):
+                return say("Try {what}.", what=self._enemy_card(zone, index))
+            case cmd.Accept():
+                return ACCEPTS.get(kind, "")
             case cmd.Pass():
                 return PASSES.get(kind, "")
+        return self._picked(command) or self._listed(command)
+
+    def _picked(self, command: Command) -> str:
+        """A part of the Loadout."""
+        content = self.stage.content
+        match command:
+            case cmd.PickGunner(_, index):
+                return say("Try {what}.", what=content.gunners[index].name)
+            case cmd.PickGun(_, index):
+                return say("Try {what}.", what=content.guns[index].name)
+            case cmd.PickSkill(_, index, _):
+                return say("Try {what}.", what=content.skills[index].name)
         return ""
+
+    def _listed(self, command: Command) -> str:
+        """An answer of a list."""
+        table = self.stage.table
+        ask = ask_of(self.stage.content, table, table.pending, (command,)) if table.pending is not None else None
+        return say("Best here: {what}.", what=ask.entries[0].title) if ask is not None and ask.entries else ""
+
+    def _enemy_card(self, zone: cmd.EnemyZone, index: int) -> str:
+        """A card of the opponent, by what is known of it."""
+        if zone == "mechanisms":
+            return self.stage.name(self.stage.side(1 - self.seat).mechanisms[index])
+        if zone == "set":
+            return tr("a set card")
+        return say("a load of {gun}", gun=self._gun(int(zone == "load2"), 1 - self.seat))
 
     def _react(self, card: Card) -> str:
         if not card.cost:

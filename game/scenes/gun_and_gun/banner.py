@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import Said, many, tr
 from game.rules.gun_and_gun.commands import React
-from game.scenes.gun_and_gun.fitting import label
+from game.scenes.gun_and_gun.fitting import fit_lines, label
 from game.scenes.gun_and_gun.layout import ANSWER_BANNER, BANNER, Rect
 from game.scenes.gun_and_gun.names import HURT, SOFT
 from game.scenes.gun_and_gun.outlook import Answered, Outlook
@@ -81,8 +81,13 @@ class Banner:
         """A number as it is and would be, and the HIT in the star."""
         x, y, _, h = rect
         canvas.box(rect, INK, radius=10, edge=CYAN, width=3, alpha=246)
-        canvas.text(name, x + 50, y + 15, 16, "semibold", PALE, align="center", fixed=True)
-        canvas.text("HIT", x + 111, y + 15, 16, "semibold", PALE, align="center", fixed=True)
+        right = x + 130  # where the star begins
+        for words, middle in (("HIT", x + 111), (name, x + 50)):
+            size, _ = fit_lines(canvas, (words,), "semibold", (56, 99), 16, 12)
+            half = canvas.text_width(words, size, "semibold", fixed=True) / 2
+            middle = min(middle, right - half)
+            canvas.text(words, middle, y + 15, size, "semibold", PALE, align="center", fixed=True)
+            right = middle - half - 6
         if numbers[0] != numbers[1] or hits[0] != hits[1]:
             canvas.text(str(numbers[0]), x + 21, y + 41, 29, "display", PAPER, align="center", fixed=True)
             canvas.blit("gun_and_gun/table/arrow", x + 50, y + 41, 22, 15)
@@ -92,8 +97,8 @@ class Banner:
         else:
             canvas.text(str(numbers[1]), x + 50, y + 41, 29, "display", PAPER, align="center", fixed=True)
             canvas.blit("gun_and_gun/table/arrow", x + 104, y + 41, 24, 16)
-        size = 84.0 * self.scene.pulse
-        canvas.blit("gun_and_gun/effects/banner_star", x + 172, y + h / 2, size, size)
+        star = 84.0 * self.scene.pulse
+        canvas.blit("gun_and_gun/effects/banner_star", x + 172, y + h / 2, star, star)
         canvas.text(str(hits[1]), x + 172, y + h / 2 - 1, 36, "display", INK, align="center", fixed=True)
 
     def _draw_end(self, canvas: Canvas, rect: Rect, ends: bool, words: str) -> None:

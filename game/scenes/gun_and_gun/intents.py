@@ -62,7 +62,7 @@ def _card(tables: Tables, table: Table, seat: int, intent: Intent) -> Ask:
         least=card.cost,
         most=card.cost,
         before=(first,),
-        verb="Pay",
+        verb="pay",
         is_free=True,
     )
 
@@ -80,7 +80,7 @@ def _skill(tables: Tables, table: Table, seat: int) -> Ask:
         words = say("{skill}: choose any number of Volts as X to pay", skill=skill.name)
     idle = no_effect(tables, table, cmd.UseSkill(seat))
     return Ask(_warned(words, idle), "GG-11.2", picks=picks, least=least, most=most,
-               before=(cmd.UseSkill(seat),), verb="Pay", pile="voltage", is_free=True)  # fmt: skip
+               before=(cmd.UseSkill(seat),), verb="pay", pile="voltage", is_free=True)  # fmt: skip
 
 
 def _gunner(tables: Tables, table: Table, seat: int) -> Ask:

@@ -26,6 +26,14 @@ OFF = rgb("#26282D")
 GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY = "gunner", "fire", "end_phase", "skill"
 YES_KEY, NO_KEY = "yes", "no"
 KEYS = (GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY, YES_KEY, NO_KEY)
+COUNTS = {
+    "choose": ("Choose {n}", "Choose {n} of {most}"),
+    "discard": ("Discard {n}", "Discard {n} of {most}"),
+    "exchange": ("Exchange {n}", "Exchange {n} of {most}"),
+    "pay": ("Pay {n}", "Pay {n} of {most}"),
+    "take": ("Take {n}", "Take {n} of {most}"),
+}
+"""What is done with what is chosen: so many, or so many of a number that is due."""
 END_TIP = Tip("The Down Phase comes: your hand is filled, effects of the turn's end happen, then the other plays.",
               "End the Main Phase", "GG-6.7")  # fmt: skip
 
@@ -140,7 +148,7 @@ class Orders:
             reason = None if self.can_use_gunner or not scene.is_ready else desk.reason(UseGunner(desk.seat), name)
             tip = Tip(stage.content.gunners[stage.side(stage.front).gunner].text, name, "GG-12.1")
             words = loud(say("{who}: Volts", who=name))
-            self.button(canvas, "gunner_ability", BUTTONS[0], words, ASPHALT_LIGHT, PAPER, self.use_gunner, GUNNER_KEY,
+            self.button(canvas, "gunner ability", BUTTONS[0], words, ASPHALT_LIGHT, PAPER, self.use_gunner, GUNNER_KEY,
                         self.can_use_gunner, reason, tip)  # fmt: skip
             return
         reason = None if self.can_use_skill else self.skill_reason()
@@ -208,6 +216,5 @@ def _count(ask: Ask, chosen: int) -> Said:
     """What is chosen so far, of how many."""
     if ask.after and not chosen:
         return say("Keep all")
-    if ask.least == ask.most:
-        return say("{verb} {n} of {most}", verb=ask.verb, n=chosen, most=ask.most)
-    return say("{verb} {n}", verb=ask.verb, n=chosen)
+    words = COUNTS[ask.verb][ask.least == ask.most]
+    return say(words, n=chosen, most=ask.most)

@@ -104,7 +104,7 @@ def _enemy_cards(a: Asker) -> Ask:
     picks: dict[Area, Command] = {(*areas[c.zone], c.index): c for c in a.legal if isinstance(c, cmd.PickEnemyCard)}
     count = min(a.pending.n, len(picks))
     words = many(count, "choose {n} enemy card to discard", "choose {n} enemy cards to discard")
-    return Ask(a.saying(words), "GG-13.7", picks=picks, least=count, most=count, verb="Discard")
+    return Ask(a.saying(words), "GG-13.7", picks=picks, least=count, most=count, verb="discard")
 
 
 def _modes(a: Asker) -> Ask:
@@ -186,30 +186,30 @@ def _use_orb(a: Asker) -> Ask:
 def _exchange(a: Asker) -> Ask:
     picks = a.picked()
     return Ask(a.saying("which cards do you exchange?"), "GG-12.5", picks=picks, most=len(picks),
-               after=(cmd.Pass(a.seat),), verb="Exchange")  # fmt: skip
+               after=(cmd.Pass(a.seat),), verb="exchange")  # fmt: skip
 
 
 def _victim(a: Asker) -> Ask:
     has_volts = any(isinstance(c, cmd.PickCard) and c.zone == "voltage" for c in a.legal)
-    return a.cards(a.saying("choose what you discard"), "GG-13.6", "Discard", "voltage" if has_volts else "")
+    return a.cards(a.saying("choose what you discard"), "GG-13.6", "discard", "voltage" if has_volts else "")
 
 
 ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "opening_deck": lambda a: a.decks("Choose the deck of your opening hand", "GG-3.16", a.seat),
     "exchange": _exchange,
     "order_effects": _order,
-    "pay_cards": lambda a: a.cards(say("Pay for {what}: choose what you discard", what=a.source), "GG-7.4", "Pay"),
+    "pay_cards": lambda a: a.cards(say("Pay for {what}: choose what you discard", what=a.source), "GG-7.4", "pay"),
     "draw_deck": lambda a: a.decks(a.saying(say("choose a deck to draw {n} from", n=a.pending.n)), "GG-13.1", a.seat),
     "load_top": _load_top,
     "victim_deck": lambda a: a.decks(a.saying("choose the enemy deck to discard from"), "GG-13.5", 1 - a.seat),
     "victim_gun": lambda a: a.guns(a.saying("choose a gun of your opponent"), "GG-14.2", 1 - a.seat),
-    "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "Choose", "discard"),
-    "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "Take", "voltage"),
+    "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "choose", "discard"),
+    "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "take", "voltage"),
     "pick_enemy_cards": _enemy_cards,
     "victim_discards": _victim,
     "react": _react,
     "load_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.13", a.seat),
-    "pay_volts": lambda a: a.cards(say("Pay for {what}", what=a.source), "GG-11.2", "Pay", "voltage"),
+    "pay_volts": lambda a: a.cards(say("Pay for {what}", what=a.source), "GG-11.2", "pay", "voltage"),
     "choose_x": lambda a: a.numbers(a.saying("how many Volts is X?"), "GG-11.8", volts),
     "choose_mode": _modes,
     "max_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.14", a.seat),

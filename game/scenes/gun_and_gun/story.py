@@ -18,7 +18,7 @@ def tell(content: Content, table: Table, event: Event) -> str:
     """One sentence about an event, "" if it needs none. The table is that before the event."""
     line = LINES.get(type(event))
     sentence = line(Teller(content, table), event) if line else ""
-    return Said(sentence.replace("!.", "!"))
+    return Said(sentence.replace("!.", "!")) if "!." in sentence else sentence
 
 
 def _modified(t: Teller, e: ev.HitModified) -> str:

@@ -44,9 +44,9 @@ HOW = "Drag it (or press Return) and put it on another card of its kind to trade
 
 
 _PUT = {
-    ORDER: "Put it on another order card: green frames.",
-    DIRECTION: "Put it on another direction card: green frames.",
-    EQUIPMENT: "Put it on another equipment card: green frames.",
+    ORDER: "Put it on another order card with a frame.",
+    DIRECTION: "Put it on another direction card with a frame.",
+    EQUIPMENT: "Put it on another equipment card with a frame.",
 }
 
 
@@ -307,7 +307,7 @@ class Controls:
             ]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "Red dashes pass your own crew: tails hits your car.",
+            "Dashed lines pass your own crew: tails hits your car.",
             "All set? Press GO.",
         ]
 

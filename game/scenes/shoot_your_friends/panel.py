@@ -124,8 +124,7 @@ class PausePanel:
         canvas.box(rect, AMBER if is_on else (0x3F, 0x42, 0x4B), radius=7, edge=AMBER if hots.is_lit(id_) else INK)
         ink = INK if is_on else PAPER if hots.is_lit(id_) else DIM
         x, y, w, h = rect
-        longest = max(tr(words).split(), key=len)
-        size = fitted(canvas, longest, "semibold", w - 4, 16 * min(canvas.text_size, 1.2), 16)
+        size = fitted(canvas, words, "semibold", w - 4, 16 * min(canvas.text_size, 1.2), 16)
         canvas.text(words, x + w / 2, y + h / 2, size, "semibold", ink, align="center", max_width=w - 4, most=2,
                     fixed=True)  # fmt: skip
         hots.add(Hot(id_, rect, on_click=do, tip=tip, radius=7))

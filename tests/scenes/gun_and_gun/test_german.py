@@ -14,6 +14,7 @@ from game.core.words import tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.state import CARD, GUN, GUNS, OVER, SKILLS, Table
 from game.scenes.gun_and_gun import fitting, links, story
+from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.inspector import reading_size
 from game.scenes.gun_and_gun.layout import CARD as CARD_SIZE
@@ -157,7 +158,8 @@ MOMENTS: dict[str, tuple[Callable[[Table], bool], bool, Act]] = {
     "hand": (free(1), False, lambda robot, scene: robot.move(robot.point(("hand", 0)))),
     "gun": (free(3), False, lambda robot, scene: robot.move(robot.point(("gun", scene.stage.front, 0)))),
     "discards": (thrown, False, lambda robot, scene: robot.use(("discard", 1 - scene.stage.front))),
-    "voltage": (hibana, False, lambda robot, scene: robot.use("gunner_ability")),
+    "voltage": (hibana, False, lambda robot, scene: robot.use("gunner ability")),
+    "shot": (free(4), False, lambda robot, scene: scene.submit(*scene.desk.all_of(cmd.Fire)[:1])),
     "how to win": (free(1), False, lambda robot, scene: scene.stage.chain.clear()),
 }
 
@@ -212,6 +214,18 @@ def test_the_log_and_the_resolution(missed: Missed) -> None:
         "Ran hatte die Fähigkeit Unter Strom.",
     ]
     assert duel.steps()[:2] == [("SCHUSS ANGESAGT", "Enra, Ladung 1", "1"), ("TREFFER", "Ran: 1 auf 0", "1")]
+
+
+def test_advice_for_whatever_can_be_done(missed: Missed) -> None:
+    robot = robot_of(missed, (480, 270), 100)
+    said = set()
+    for turn in (1, 4):
+        scene = opened(robot, free(turn))
+        said |= {tr(Adviser(scene.stage, scene.outlook).say(command)) for command in scene.desk.legal}
+    assert "Nutze deine Schützin: Volt bezahlen deine Fähigkeit. Am besten aus der Ablage." in said
+    assert any(words.startswith("Zieh ") and " in Enra: " in words for words in said)
+    assert [text for text in missed.english if text not in KEYS] == []
+    robot.close()
 
 
 def test_what_is_refused_and_who_has_won(missed: Missed) -> None:
