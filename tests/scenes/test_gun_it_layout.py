@@ -9,13 +9,14 @@ import pygame
 import pytest
 
 from game.core.words import tr
-from game.rules.gun_it.state import GunItSetup
+from game.rules.gun_it.state import INTERLUDE, GunItSetup, Result
 from game.scenes.gun_it.scene import GunItScene
 from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.timeline import INSTANT
 from tests.german import german
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
+from tests.scenes.test_gun_it_gear import forced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
 PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
@@ -125,8 +126,15 @@ def action_of_three(robot: MouseRobot) -> None:
     robot.until(lambda: scene.stage.acting == 1, "the second turn", stride=0.1)
 
 
+def pit_stop(robot: MouseRobot) -> None:
+    """Between two scenarios."""
+    scene = opened(robot, GunItSetup(players=((0, 1, 2, 3),), sequels=("SC2", "SC3"), limit="none"))
+    forced(robot, scene, phase=INTERLUDE, crew_damage=2, results=(Result(2, 27, 27),))
+    assert robot.reads("PIT STOP")
+
+
 MOMENTS: tuple[Callable[[MouseRobot], object], ...] = (
-    *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three),
+    *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three, pit_stop),
 )
 Sight = tuple[str, MouseRobot]
 

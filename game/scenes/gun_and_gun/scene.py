@@ -22,6 +22,7 @@ from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.carry import Carry
 from game.scenes.gun_and_gun.chain import Chain
 from game.scenes.gun_and_gun.choosing import Choosing
+from game.scenes.gun_and_gun.clauses import clause_of
 from game.scenes.gun_and_gun.coach import Coach
 from game.scenes.gun_and_gun.controls import Controls
 from game.scenes.gun_and_gun.curtain import Curtain
@@ -338,7 +339,7 @@ class GunAndGunScene(Scene):
         self.hots.add(
             Hot(id_, rect, on_click=click, on_double=double, tip=tip, reason=reason, payload=payload, key=key,
                 enabled=takes or (enabled and reason is None), accepts=accepts, on_drop=do, refusal=refusal,
-                on_wheel=wheel)
+                on_wheel=wheel, clause="" if face is None else clause_of(self.stage.content, face))
         )  # fmt: skip
 
     def _looks_at(self, id_: Hashable | None) -> None:
