@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.words import Said, say, tr
@@ -33,13 +34,18 @@ from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import LEGAL, PAPER
+from game.ui.theme import AMBER, INK, LEGAL, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 
+CHOICES = (
+    ("BEST", "What a hard automatic crew would do. The plan stays yours."),
+    ("OR", "Its second choice."),
+)
+"""The plans of a hint."""
 HOW = "Drag it (or press Return) and put it on another card of its kind to trade."
 
 
@@ -123,11 +129,22 @@ class Controls:
         scene.accessories.draw_pool(canvas, x + 24, y + 28)
 
     def _draw_advice(self, canvas: Canvas) -> None:
-        """The plan of an automatic crew mate in the place of the goal, until it is closed."""
-        scene = self.scene
-        panels.draw_advice(canvas, scene.stage, scene.advice.plan)
+        """The plan of a hard automatic crew in the place of the goal, until it is closed; or its second choice."""
+        scene, advice = self.scene, self.scene.advice
+        panels.draw_advice(canvas, scene.stage, advice.plan, advice.odds)
         x, y, w, _ = SCENARIO
-        rect = (x + w - 40, y + 10, 30, 30)
+        for i, (label, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
+            rect = (x + 18 + 118 * i, y + 7, 112, 30)
+            lit = scene.hots.is_lit(("choice", i))
+            canvas.panel(rect, "amber" if i == advice.chosen else "tile", shadow=False, edge=AMBER if lit else None)
+            ink = INK if i == advice.chosen else PAPER
+            canvas.text(
+                label, rect[0] + 56, rect[1] + 15, 18, "display", ink, align="center", max_width=104, fixed=True
+            )
+            scene.hots.add(
+                Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, label.capitalize()))
+            )
+        rect = (x + w - 40, y + 7, 30, 30)
         canvas.panel(rect, "tile", shadow=False)
         canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
         scene.hots.add(Hot("advice", rect, on_click=scene.advice.close, tip=Tip("Back to the goal.", "Close")))

@@ -181,7 +181,7 @@ class Footer:
         scene = self.scene
         if scene.sitting.adviser is None:
             return
-        tip = Tip("Hear what an automatic crew mate would do. The plan stays yours.", "Ask for a plan")
+        tip = Tip("What a hard automatic crew would do now, and its second choice. The plan stays yours.", "Hint")
         if not scene.may_ask():
             tip = Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
         add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=tip)

@@ -60,17 +60,17 @@ def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> No
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
 
 
-def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None) -> None:
-    """What an automatic crew mate would do; thinking, while there is no answer."""
+def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, odds: str) -> None:
+    """What a hard automatic crew would do, and what is to be expected of it; thinking, while there is no answer."""
     x, y, w, h = SCENARIO
-    canvas.panel((x, y, w, h), "panel", edge=LEGAL)
-    title = "THE CREW WOULD" if plan else "THE CREW IS THINKING"
-    canvas.text(title, x + 18, y + 26, 19, "display", LEGAL, max_width=w - 60)
+    canvas.panel((x, y, w, h), "panel", edge=AMBER)
     if plan is None:
+        canvas.text("Thinking…", x + 18, y + 26, 19, "display", AMBER, max_width=w - 60)
         return
+    canvas.text(odds, x + 18, y + h - 16, 16, "medium", PAPER, max_width=w - 32, fixed=True)
     for i, (order, seat) in enumerate(orders_held(stage.way, plan.hands, plan.uses, stage.tables.occupied)):
-        left, top = x + 18 + (i % 2) * 144, y + 48 + (i // 2) * 58
-        draw_strip(canvas, left, top, 130, 48, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
+        left, top = x + 18 + (i % 2) * 144, y + 42 + (i // 2) * 50
+        draw_strip(canvas, left, top, 130, 44, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
 
 
 def _goal_words(stage: Stage) -> str:
