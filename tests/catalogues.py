@@ -108,6 +108,8 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
             yield node.value
         case ast.JoinedStr():
             yield from ast.walk(node)
+        case ast.AnnAssign(target=ast.Name(id="SILENT" | "STILL"), value=ast.expr()):
+            yield from ast.walk(node.value)  # why nothing is said
         case ast.AnnAssign() | ast.arg():
             yield from ast.walk(node.annotation) if node.annotation else ()
         case ast.FunctionDef():
@@ -140,7 +142,7 @@ def _of_content(path: Path) -> Iterator[Text]:
 def _walk(value: Any, key: str) -> Iterator[str]:
     if isinstance(value, dict):
         for name, inner in value.items():
-            if name not in _IDS:
+            if name not in _IDS or not isinstance(inner, str):
                 yield from _walk(inner, name)
     elif isinstance(value, list):
         for inner in value:

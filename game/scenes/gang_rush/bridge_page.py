@@ -12,7 +12,7 @@ from game.scenes.gang_rush.bridge_picture import draw_bridge, draw_legend
 from game.scenes.gang_rush.bridges import GAME, Bridges, facts, title
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
-from game.ui.theme import AMBER, INK, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
+from game.ui.theme import AMBER, INK, LEGAL, PANEL_TOP, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
 from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList
 
@@ -75,7 +75,7 @@ class BridgePage:
         name = self._bridges.names[index]
         is_chosen = name == self._chosen
         box = pygame.FRect(rect.x + 2, rect.y + 3, rect.width - 6, rect.height - 6)
-        canvas.box(box, (0x3A, 0x36, 0x42) if is_chosen else (0x1A, 0x18, 0x1F), radius=8,
+        canvas.box(box, PANEL_TOP if is_chosen else (0x1A, 0x18, 0x1F), radius=8,
                    edge=AMBER if lit or is_chosen else None, width=2)  # fmt: skip
         canvas.disc(box.x + 26, box.centery, 11, AMBER if is_chosen else None, edge=INK if is_chosen else PAPER_DIM)
         left, room, shift = box.x + 50, box.width - 62, 3 + 10 * canvas.text_size
