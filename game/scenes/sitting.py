@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.bots.players import Company, LocalPlayer, Player, Ticket
+from game.bots.players import Company, LocalPlayer, Player
 from game.bots.registry import ADAPTIVE, BOTS, DEADEYE
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
@@ -191,12 +191,6 @@ class Sitting:
         """Take the last command back. Raises IllegalCommandError."""
         self.match.undo(seat)
         self._keep_up()
-
-    def ask_for_plan(self) -> Ticket | None:
-        """Put the question to the automatic crew mate; None if there is none."""
-        if self.adviser is None:
-            return None
-        return self.adviser.suggest(self.match.view(self.adviser.seats), self.match.digest)
 
     def events(self, since: int) -> tuple[Event, ...]:
         """What this screen has been told from the since-th event on."""
