@@ -5,6 +5,7 @@ marked on the table."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -46,6 +47,13 @@ class Told(NamedTuple):
 
     words: str
     about: tuple[Hashable, ...] = ()
+
+
+class Mark(NamedTuple):
+    """What is marked, and how round its corners are."""
+
+    box: pygame.FRect
+    radius: float = 10
 
 
 Find = Callable[[Hashable], Box | None]
@@ -105,11 +113,14 @@ class Hint:
         """Over the table, as long as it is for now."""
         if not self.is_open:
             return
-        found = (self._find(id_) or _area(hots, id_) for id_ in self.about)
-        boxes = [pygame.FRect(*box) for box in found if box is not None]
-        draw_marks(canvas, boxes)
+        marks = [mark for id_ in self.about if (mark := self._mark(hots, id_)) is not None]
+        draw_marks(canvas, marks)
         told = [say("Or: {line}" if i else "Best: {line}", line=line) for i, line in enumerate(self.lines)]
-        self._draw_panel(canvas, told or [tr("Thinking…")], boxes)
+        self._draw_panel(canvas, told or [tr("Thinking…")], [mark.box for mark in marks])
+
+    def _mark(self, hots: HotAreas, id_: Hashable) -> Mark | None:
+        place = self._find(id_)
+        return mark_of(hots, id_) if place is None else Mark(pygame.FRect(*place))
 
     def _draw_panel(self, canvas: Canvas, texts: Sequence[str], boxes: Sequence[pygame.FRect]) -> None:
         size = 17
@@ -128,18 +139,20 @@ class Hint:
             y += 6
 
 
-def _area(hots: HotAreas, id_: Hashable) -> Box | None:
+def mark_of(hots: HotAreas, id_: Hashable) -> Mark | None:
+    """What is to be marked of an area."""
     hot = hots.find(id_)
-    return None if hot is None else hot.rect
+    return None if hot is None else Mark(hot.box, hot.radius)
 
 
-def draw_marks(canvas: Canvas, boxes: Sequence[pygame.FRect]) -> None:
+def draw_marks(canvas: Canvas, marks: Sequence[Mark]) -> None:
     """A soft amber ring round each of these, and a lamp on the last; they stand still."""
-    for box in boxes:
-        canvas.halo((box.x - _GAP, box.y - _GAP, box.w + 2 * _GAP, box.h + 2 * _GAP), AMBER, 10)
-    for box in boxes[-1:]:
-        x = min(max(box.right, canvas.extent.left + _LAMP), canvas.extent.right - _LAMP)
-        y = min(max(box.top, canvas.extent.top + _LAMP), canvas.extent.bottom - _LAMP)
+    for box, radius in marks:
+        canvas.halo((box.x - _GAP, box.y - _GAP, box.w + 2 * _GAP, box.h + 2 * _GAP), AMBER, radius)
+    for box, radius in marks[-1:]:
+        bow = (1 - sqrt(0.5)) * max(0.0, radius - 10)
+        x = min(max(box.right - bow, canvas.extent.left + _LAMP), canvas.extent.right - _LAMP)
+        y = min(max(box.top + bow, canvas.extent.top + _LAMP), canvas.extent.bottom - _LAMP)
         canvas.disc(x, y, _LAMP, INK, edge=AMBER, width=2.5)
         canvas.blit("ui/icon_hint", x, y, 16, 16)
 

@@ -16,6 +16,7 @@ from game.core import record
 from game.core.match import MATCH_RULE, Match, Played
 from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
 from game.core.record import Person
+from game.core.words import Said, tr
 from game.scenes.games import game_of
 from game.scenes.journal import MatchJournal
 
@@ -142,7 +143,7 @@ class Sitting:
     def people_as(self, name: Callable[[int], str]) -> list[tuple[Person, str]]:
         """Everybody with a profile, and what their seats are called by a game."""
         seated = zip(self.setup.players, self.persons, strict=False)
-        return [(person, ", ".join(map(name, held))) for held, person in seated if person.name]
+        return [(person, Said(", ".join(tr(name(seat)) for seat in held))) for held, person in seated if person.name]
 
     @property
     def text(self) -> str:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game import storage
 from game.core import record
 from game.core.match import Match
+from game.core.words import Said
 from game.profiles import files
 from game.profiles.counting import finished
 from game.profiles.profile import Profile, new
@@ -44,6 +45,7 @@ from game.ui.hot import Hot
 from game.ui.lettering import ELLIPSIS
 from game.ui.stack import Scene
 from tests.content.bridges import drawn
+from tests.german import german
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
@@ -309,7 +311,7 @@ def _why(count: int) -> Callable[[App], Scene]:
 
 def _places(app: App) -> Scene:
     names = ("Anna-Maria", "Mama B., Dutch and Kit", "Łukasz", "W. B. Spender")
-    return Places(app, tuple((name, "automatic, normal") for name in names), lambda _: None)
+    return Places(app, tuple((Said(name), "Automatic: normal") for name in names), lambda _: None)
 
 
 PANELS: dict[str, Callable[[App], Scene]] = {
@@ -319,7 +321,7 @@ PANELS: dict[str, Callable[[App], Scene]] = {
     "feature cards": _features(shown=False),
     "feature cards, shown": _features(shown=True),
     "import": _import(""),
-    "import of something else": _import("GI-XXXX-XXXX is no replay, and no file is called that either"),
+    "import of something else": _import("GI-XXXX-XXXX, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u"),
     "why": _why(12),
     "why alone": _why(1),
     "take over": _places,
@@ -327,9 +329,9 @@ PANELS: dict[str, Callable[[App], Scene]] = {
 """Panels over other screens: two pictures of each as well."""
 FEW = PEOPLE | PANELS
 SCREENS |= FEW
-LOOKS = [
-    (name, *look) for name in SCREENS for look in (((100, SIZES[0]), (150, SIZES[2])) if name in FEW else PICTURES)
-]
+GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
+"""Where German, which is longer, is looked at."""
+LOOKS = [(name, *look) for name in SCREENS for look in (GERMAN if name in FEW else PICTURES)]
 NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
@@ -382,8 +384,22 @@ def _open(name: str, size: tuple[int, int], text: int) -> Visit:
 def test_nothing_is_cut_or_over_something_else_or_left_undrawn(
     name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
 ) -> None:
-    visit = _open(name, size, text)
+    _check(_open(name, size, text), words)
+
+
+@pytest.mark.parametrize(("name", "text", "size"), [(name, *look) for name in SCREENS for look in GERMAN])
+def test_the_same_holds_in_german_and_nothing_is_left_in_english(
+    name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
+) -> None:
+    with german() as missed:
+        _check(_open(name, size, text), words)
+    assert missed.english == []
+
+
+def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
+    """One picture: its words, its areas, and that all of it is drawn."""
     target = visit.stage.stack.canvas.target
+    size = target.get_size()
     target.fill(NEVER)
     words.clear()
     seen = visit.look()

@@ -228,8 +228,8 @@ def marked(stage: Stage) -> list[pygame.FRect]:
     """The rings of a picture."""
     found: list[pygame.FRect] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hint_module, "draw_marks", lambda canvas, boxes: found.extend(boxes))
-        patch.setattr(gun_it_scene, "draw_marks", lambda canvas, boxes: found.extend(boxes))
+        patch.setattr(hint_module, "draw_marks", lambda canvas, marks: found.extend(mark.box for mark in marks))
+        patch.setattr(gun_it_scene, "draw_marks", lambda canvas, marks: found.extend(mark.box for mark in marks))
         stage.look()
     return found
 

@@ -33,7 +33,7 @@ from game.scenes.gun_it.questions import add_places
 from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
-from game.scenes.hint import draw_marks
+from game.scenes.hint import draw_marks, mark_of
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.scenes.why import story_of
@@ -364,8 +364,8 @@ class GunItScene(Scene):
         """What the hint is about."""
         if not self.advice.is_open or self.is_folded or self.held is not None:
             return
-        hots = [self.hots.find(id_) for id_ in self.advice.about(self.stage.tables, self.table)]
-        draw_marks(canvas, [hot.box for hot in hots if hot is not None])
+        marks = [mark_of(self.hots, id_) for id_ in self.advice.about(self.stage.tables, self.table)]
+        draw_marks(canvas, [mark for mark in marks if mark is not None])
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
         """Bars and hands: four sheets, each drawn anew only when something on it changes."""
