@@ -107,8 +107,8 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Assign(targets=[ast.Name(id=name)]) if name == "__all__" or _is_type(node.value):
             yield from ast.walk(node.value)
         case ast.Subscript():
-            yield node.slice
-        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr"):
+            yield from ast.walk(node.slice)
+        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "Flaw"):
             yield from node.args
 
 

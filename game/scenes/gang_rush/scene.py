@@ -25,7 +25,7 @@ from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
-from game.scenes.gang_rush.advice import say
+from game.scenes.gang_rush.advice import advised
 from game.scenes.gang_rush.aims import Aims, Options
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
@@ -90,7 +90,7 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.timer = Timer(self, time_limit)
-        self.hint = Hint(app, sitting, lambda answer: (say(self.stage, answer.commands),))
+        self.hint = Hint(app, sitting, lambda answer: (advised(self.stage, answer.commands),))
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
