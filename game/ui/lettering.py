@@ -18,6 +18,8 @@ import pygame
 from game.ui.theme import Colour, Role, font_file
 
 ELLIPSIS = "…"
+SOFT_HYPHEN = "\u00ad"
+"""Where a word may be broken; it is not seen otherwise."""
 _LONGEST_LINE = 400
 _NOWHERE = "\U0010fffd"
 _SYSTEM_FONTS = {
@@ -166,9 +168,10 @@ def shorten(text: str, measure: Measure, limit: float) -> str:
 
 
 def wrap(text: str, measure: Measure, limit: float, most: int) -> list[str]:
-    """`text` broken at spaces (in words only where one is too long), at most `most` lines, the last shortened.
+    """`text` broken at spaces, at most `most` lines, the last shortened.
 
-    A newline in `text` always breaks.
+    A word is broken where it is longer than a line, at a soft hyphen or after a slash if it can be. A newline in `text`
+    always breaks.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -189,11 +192,20 @@ def _wrap_paragraph(text: str, measure: Measure, limit: float) -> list[str]:
         if line:
             lines.append(line)
         while measure(word) > limit and len(word) > 1:
-            cut = next((i for i in range(len(word) - 1, 1, -1) if measure(word[:i]) <= limit), 1)
-            lines.append(word[:cut])
-            word = word[cut:]
+            part, word = _broken(word, measure, limit)
+            lines.append(part)
         line = word
     return [*lines, line]
+
+
+def _broken(word: str, measure: Measure, limit: float) -> tuple[str, str]:
+    """A word in two: at its last soft hyphen that fits, after a slash, or wherever the line ends."""
+    for i in range(len(word) - 1, 0, -1):
+        if word[i] == SOFT_HYPHEN and measure(word[:i] + "-") <= limit:
+            return word[:i] + "-", word[i + 1 :]
+    cut = next((i for i in range(len(word) - 1, 1, -1) if measure(word[:i]) <= limit), 1)
+    cut = word.rfind("/", 1, cut) + 1 or cut
+    return word[:cut], word[cut:]
 
 
 def styled(

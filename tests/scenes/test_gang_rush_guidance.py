@@ -196,10 +196,10 @@ def test_who_places_a_hazard_sees_the_own_car(mouse: MouseRobot) -> None:
 
 def test_what_is_carried_says_where_it_goes(mouse: MouseRobot) -> None:
     opened(mouse, phase(PLACING, 2))
-    assert not mouse.reads("green space")
+    assert not mouse.reads("glowing space")
     mouse.click(("row", 0))
     mouse.look()
-    assert mouse.reads("Put it on a green space")
+    assert mouse.reads("Put it on a glowing space")
 
 
 def test_the_last_round_says_so(mouse: MouseRobot) -> None:

@@ -59,4 +59,6 @@ def _advised(stage: Stage, command: Command) -> str:
             return say("Take {what}.", what=place_name(space))
         case cmd.Close():
             return "End the turn."
+        case cmd.TurnFacing(_, back):
+            return "Take the way back." if back else "Face the wall again."
     return named(command)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Payload = Any
 """("hazard", token), ("ramp",), ("shot",), ("car",), ("buy", slot) or ("token", token, kind)."""
 Options = dict[int, tuple[Command, ...]]
+OUT_OF_REACH = Tip("No way leads there with the movement points and Steers that are left.", "Out of reach", "GR-6.1")
 
 
 class Aims:
@@ -90,6 +91,8 @@ class Aims:
         """Why a space does not take it."""
         seat = self.scene.desk.seat
         match payload:
+            case ("car",):
+                return OUT_OF_REACH
             case ("hazard", token):
                 return self.scene.desk.reason(PlaceHazard(seat, token, space), "Not here")
             case ("ramp",):

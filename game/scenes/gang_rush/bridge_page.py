@@ -13,7 +13,7 @@ from game.scenes.gang_rush.bridge_picture import draw_bridge, draw_legend
 from game.scenes.gang_rush.bridges import GAME, Bridges, facts, title
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
-from game.ui.theme import AMBER, INK, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
+from game.ui.theme import AMBER, INK, LEGAL, PANEL_TOP, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
 from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList
 
@@ -47,7 +47,7 @@ class BridgePage:
         try:
             name = self._bridges.copy()
         except storage.StorageError as error:
-            self._said = Said(error), SIGNAL_LIGHT
+            self._said = Said(str(error)), SIGNAL_LIGHT
             return
         words = say("{file} is there now: open it with Tiled, change it, and choose it here.", file=Said(name))
         self._said = words, LEGAL
@@ -77,7 +77,7 @@ class BridgePage:
         name = self._bridges.names[index]
         is_chosen = name == self._chosen
         box = pygame.FRect(rect.x + 2, rect.y + 3, rect.width - 6, rect.height - 6)
-        canvas.box(box, (0x3A, 0x36, 0x42) if is_chosen else (0x1A, 0x18, 0x1F), radius=8,
+        canvas.box(box, PANEL_TOP if is_chosen else (0x1A, 0x18, 0x1F), radius=8,
                    edge=AMBER if lit or is_chosen else None, width=2)  # fmt: skip
         canvas.disc(box.x + 26, box.centery, 11, AMBER if is_chosen else None, edge=INK if is_chosen else PAPER_DIM)
         left, room, shift = box.x + 50, box.width - 62, 3 + 10 * canvas.text_size
@@ -110,7 +110,7 @@ class BridgePage:
         canvas.panel(box, "panel", shadow=False)
         room = box.width - BUTTON - 60
         words, colour = self._said or (self._bridges.trouble, SIGNAL_LIGHT)
-        lines = words or say("Your own bridges lie in {folder}", folder=Said(storage.map_folder(GAME)))
+        lines = words or say("Your own bridges lie in {folder}", folder=Said(str(storage.map_folder(GAME))))
         canvas.text(lines, box.x + 20, box.centery, 17, "medium", colour if words else PAPER_DIM, max_width=room,
                     most=2)  # fmt: skip
         self._copy.draw(canvas, hots, (box.right - BUTTON - 12, box.y + 10, BUTTON, box.height - 20))

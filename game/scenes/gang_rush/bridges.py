@@ -39,7 +39,7 @@ class Bridges:
         try:
             files = storage.maps(GAME)
         except storage.StorageError as error:
-            files, self.trouble = (), Said(error)
+            files, self.trouble = (), Said(str(error))
         self._names = (BOX, *(file.name for file in files))
 
     @property
@@ -62,7 +62,7 @@ class Bridges:
     def fault(self, value: Value) -> str:
         """What is wrong with it, in one line; "" if nothing is."""
         found = self._found(str(value))
-        return Said(found) if isinstance(found, ContentError) else ""
+        return Said(str(found)) if isinstance(found, ContentError) else ""
 
     def problem(self, options: Values) -> Tip | None:
         """Why no match can begin on the chosen bridge."""

@@ -65,10 +65,10 @@ class Moment:
             return "Choose a rival" if self.scene.aims.seats(payload) else "Put it on your dashboard"
         return {
             "shot": "Choose a target",
-            "hazard": "Put it on a green space",
-            "ramp": "Put the ramp on a green space: it stays there for everybody",
+            "hazard": "Put it on a glowing space",
+            "ramp": "Put the ramp on a glowing space: it stays there for everybody",
             "buy": "Put it on your dashboard to buy it",
-            "car": "Put the car on a green space",
+            "car": "Put the car on a glowing space",
         }[kind]
 
     def _wish(self) -> str:

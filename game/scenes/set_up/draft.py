@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.protocol import Setup
 from game.core.record import Person
+from game.core.words import say
 from game.profiles.profile import Profile
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Option, Party, Seating, Value
@@ -126,7 +127,7 @@ class Draft:
         reasons = dict(self.form.fixed(self.options))
         for option in self.form.options:
             if not self._has_enough(option):
-                reasons[option.field] = f"{option.text} Now there are {self.count}."
+                reasons[option.field] = say("{need} Now there are {n}.", need=option.text, n=self.count)
         return reasons
 
     def _has_enough(self, option: Option) -> bool:
@@ -137,7 +138,7 @@ class Draft:
         """Why the seed cannot be used; "" if it can."""
         if not self.seed or (self.seed.isascii() and self.seed.isdigit()):
             return ""
-        return f"Digits only, at most {SEED_DIGITS} of them; empty lets chance choose."
+        return say("Digits only, at most {n} of them; empty lets chance choose.", n=SEED_DIGITS)
 
     @property
     def problem(self) -> Tip | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.words import capital, tr
 from game.scenes.form import Item, Option
 from game.scenes.set_up.draft import Draft
 from game.ui.canvas import Canvas
@@ -77,7 +78,7 @@ class Picker:
         canvas.panel(box, "paper", edge=AMBER if lit else None)
         canvas.box((box.x + 8, box.y + 8, box.width - 16, 34), AMBER if chosen else INK, radius=6)
         ink = INK if chosen else PAPER
-        kind, _, length = item.tag.rpartition(", ")
+        kind, _, length = tr(item.tag).rpartition(", ")
         title = canvas.text(item.title, box.x + 18, box.y + 25, 24, "display", ink, fixed=True)
         canvas.text(kind, box.right - 16, box.y + 26, 16, "semibold", ink, align="right", fixed=True,
                     max_width=box.right - title.right - 22)  # fmt: skip
@@ -104,7 +105,7 @@ class Picker:
         canvas.panel(box, "paper", edge=AMBER if lit else None)
         high = 30.0
         canvas.box((box.x + 14, box.y + 14, box.width - 28, high), AMBER if chosen else INK, radius=6)
-        canvas.text(item.tag.capitalize(), box.centerx, box.y + 14 + high / 2, 18, "semibold",
+        canvas.text(capital(item.tag), box.centerx, box.y + 14 + high / 2, 18, "semibold",
                     INK if chosen else PAPER, align="center", max_width=box.width - 36, fixed=True)  # fmt: skip
         left, room = box.x + 18, box.width - 34
         title = canvas.text(item.title, left, box.y + 20 + high, 30, "display", INK, valign="top", fixed=True,
@@ -144,7 +145,7 @@ class Picker:
     def ladder(self, canvas: Canvas, hots: HotAreas, option: Option, box: pygame.FRect) -> None:
         """Levels one below the other."""
         canvas.panel(box, "panel")
-        canvas.text(option.label.upper(), box.x + 24, box.y + 32, 26, "display", AMBER, fixed=True)
+        canvas.text(tr(option.label).upper(), box.x + 24, box.y + 32, 26, "display", AMBER, fixed=True)
         high = (box.height - 64) / len(option.items)
         dull = option.field in self._draft.fixed
         for i, item in enumerate(option.items):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.protocol import SetupError
+from game.core.words import Said, many, say
 from game.scenes import memory
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Party, Sheet, Value
@@ -218,17 +219,17 @@ class SetUp(Page):
 
     def _crew_line(self) -> str:
         people, count = self.draft.people, self.draft.count
-        who = "1 person" if people == 1 else f"{people} people"
+        who = many(people, "{n} person", "{n} people")
         names = [person.name for person in self.draft.persons() if person.name]
         if names:
-            guests = people - len(names)
-            who = ", ".join(names) + (f" and {guests} more" if guests else "")
+            who, guests = Said(", ".join(names)), people - len(names)
+            who = say("{names} and {n} more", names=who, n=guests) if guests else who
         if people == count:
             crew = who
         elif people == 0:
-            crew = "Automatic players only: watch them"
+            crew = say("Automatic players only: watch them")
         else:
-            crew = f"{who}, {count - people} automatic"
+            crew = say("{who}, {n} automatic", who=who, n=count - people)
         if self.draft.time_limit:
-            crew += f"  ·  {LIMITS[self.draft.time_limit]} to decide"
-        return crew if not self.draft.seed else f"{crew}  ·  seed {self.draft.seed}"
+            crew = say("{crew}  ·  {time} to decide", crew=crew, time=LIMITS[self.draft.time_limit])
+        return crew if not self.draft.seed else say("{crew}  ·  seed {seed}", crew=crew, seed=Said(self.draft.seed))

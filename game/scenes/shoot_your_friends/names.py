@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
+from game.core.words import say, tr
 from game.rules.shoot_your_friends.tables import Tables
 from game.ui.theme import Colour, rgb
 
@@ -42,9 +45,9 @@ def seat_name(seat: int) -> str:
 
 def listed(words: list[str]) -> str:
     """Words with commas and an "and"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    *first, last = words
+    return say("{first} and {last}", first=reduce(_row, first), last=last) if first else tr(last)
 
 
-def plural(count: int, word: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+def _row(words: str, last: str) -> str:
+    return say("{a}, {b}", a=words, b=last)
