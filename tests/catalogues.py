@@ -118,7 +118,7 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(node.value)
         case ast.Subscript():
             yield from ast.walk(node.slice)
-        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "AssertionError"):
+        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "Flaw", "AssertionError"):
             yield from node.args
         case ast.Call(args=[id_, *_], func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _NAMED:
             yield from ast.walk(id_)

@@ -50,7 +50,7 @@ def keys() -> Iterator[KeyRobot]:
 
 def _touchable(robot: Robot) -> list[Any]:
     """What moves the match on, without menus and views of the rivals."""
-    idle = ("order", "rival", "placed", "speed", "log line", "row of plan")
+    idle = ("order", "rival", "placed", "speed", "log line", "plan_row")
     found = []
     for hot in robot.areas:
         kind = hot.id[0] if isinstance(hot.id, tuple) else hot.id
