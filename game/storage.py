@@ -31,6 +31,8 @@ RECENT = 40
 MOST_BYTES = 64_000_000
 """What a file of a replay may have at most."""
 _NAME = re.compile(r"[a-z_]+-\d{4,}")
+REASONS = ("No such file or directory", "Permission denied", "No space left on device", "Read-only file system")
+"""What systems say most often, so that it is translated."""
 _FAILED = (
     "cannot {what} {path}: {reason}; free some space, mend the folder's permissions, or name another folder in {home}"
 )
@@ -213,7 +215,7 @@ def read_any(path: Path) -> str:
     except (OSError, ValueError) as error:
         reason = (isinstance(error, OSError) and error.strerror) or str(error)
         text = "cannot read {path}: {reason}; look at its name"
-        raise StorageError(say(text, path=path, reason=Said(reason))) from None
+        raise StorageError(say(text, path=path, reason=reason)) from None
 
 
 def saves() -> tuple[Slot, ...]:
@@ -414,7 +416,7 @@ def remove(path: Path) -> None:
 def failed(what: str, path: Path, error: OSError) -> StorageError:
     """What to raise or say when the system refuses to read, write, rename or delete a file; `what` by `tr`."""
     reason = error.strerror or type(error).__name__
-    return StorageError(say(_FAILED, what=what, path=path, reason=Said(reason), home=Said(HOME)))
+    return StorageError(say(_FAILED, what=what, path=path, reason=reason, home=Said(HOME)))
 
 
 def _locked(file: IO[bytes]) -> bool:

@@ -155,7 +155,7 @@ class Shelf(Page):
         try:
             name = taken_in(self.app, text)
         except (RecordError, storage.StorageError) as error:
-            return str(error)
+            return Said(str(error))
         self._read()
         self._list.index = next(i for i, entry in enumerate(self._entries) if entry.name == name)
         self._choose(self._entries[self._list.index])

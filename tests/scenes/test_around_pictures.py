@@ -321,7 +321,7 @@ PANELS: dict[str, Callable[[App], Scene]] = {
     "feature cards": _features(shown=False),
     "feature cards, shown": _features(shown=True),
     "import": _import(""),
-    "import of something else": _import("GI-XXXX-XXXX is no replay, and no file is called that either"),
+    "import of something else": _import("GI-XXXX-XXXX, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u"),
     "why": _why(12),
     "why alone": _why(1),
     "take over": _places,
@@ -401,7 +401,6 @@ def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
     target = visit.stage.stack.canvas.target
     size = target.get_size()
     target.fill(NEVER)
-    visit.stage.stack.canvas.store.blocks.clear()  # so that each text is fitted anew
     words.clear()
     seen = visit.look()
     extent = visit.stage.stack.canvas.extent

@@ -10,13 +10,12 @@ import pytest
 
 from game import storage
 from game.content.gun_and_gun import content
-from game.core import record
 from game.scenes.games import GAMES
 from game.scenes.gun_and_gun.clauses import OF_CARDS, OF_GUNNERS, clause_of
 from game.scenes.rulebook import RulebookScene
 from game.storage import Settings
 from game.ui.area import Hot
-from tests.scenes.test_reference import TABLES
+from tests.scenes.test_reference import half_played
 from tests.scenes.test_replay import Viewer
 
 CONTENT = content()
@@ -29,8 +28,7 @@ LEAST = {"gun_it": 5, "gang_rush": 14, "gun_and_gun": 12, "shoot_your_friends": 
 @pytest.fixture
 def robot(game: str) -> Iterator[Viewer]:
     """Before a match that goes on in its middle; whoever decides sits here."""
-    match = TABLES[game]()
-    storage.Journal(f"{game}-0001", record.write(match, ("human",) * len(match.setup.players)))
+    storage.Journal(f"{game}-0001", half_played(game))
     robot = Viewer(settings=Settings(reduced_motion=True, animation_speed=0))
     robot.press(pygame.K_c)
     if robot.sees("rise"):

@@ -80,9 +80,9 @@ class Dash:
         chosen = self.scene.chosen_needle()
         words = str(self.car.needle), str(chosen) if chosen not in (None, self.car.needle) else ""
         draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
-        why = ("The pale needle is the speed now, the bright one what is chosen. Each 10 mph take a Speedometer die. "
-                 "Drag the needle, or press Up and Down.")  # fmt: skip
-        tip = Tip(why, say("{mph} mph", mph=self.car.needle), "GR-5.7")
+        text = ("The pale needle is the speed now, the bright one what is chosen. Each 10 mph take a Speedometer die. "
+                "Drag the needle, or press Up and Down.")  # fmt: skip
+        tip = Tip(text, say("{mph} mph", mph=self.car.needle), "GR-5.7")
         reason = Tip("The speed is chosen with Speedometer dice, in the driver's own turn.", "Speed", "GR-5.7")
         self.scene.hots.add(Hot("dial", DIAL, tip=tip, enabled=len(needles) > 1, reason=reason, on_slide=self._slide,
                                 on_key=self._turn, radius=107))  # fmt: skip

@@ -24,7 +24,7 @@ SHORT = {"pupetta": "PUPETTA", "don": "DON", "spender": "SPENDER", "duke": "DUKE
 BURSTS = {
     "dice": "DAMAGE", "impact": "BUMP", "wreck": "WRECK", "head-on": "CRASH", "scrape": "SCRAPE",
     "sandwich": "SQUEEZE", "barriers": "SMASH", "limit": "LIMIT", "road": "HOLE", "ramp": "RAMP",
-    "landing": "LANDING", "rebound": "BOUNCE", "shot": "SHOT", "scope": "SCOPE", "police": "POLICE",
+    "landing": "LANDING", "rebound": "BOUNCE", "shot": "HIT", "scope": "SCOPE", "police": "POLICE",
     "spikes": "SPIKES",
 }  # fmt: skip
 ABILITIES = {

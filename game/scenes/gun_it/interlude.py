@@ -77,12 +77,12 @@ def _draw_programme(canvas: Canvas, scene: GunItScene, top: float) -> float:
         row = top + i * 44
         canvas.box((x + 16, row, w - 32, 40), (0x15, 0x13, 0x19), radius=7, alpha=160)
         colour = PAPER if i <= len(results) else PAPER_DIM
-        canvas.text(scenario.name, x + 30, row + 20, 19, "display", colour, max_width=180, fixed=True)
+        canvas.text(scenario.name, x + 30, row + 20, 19, "display", colour, max_width=150, fixed=True)
         if i < len(results):
             result = results[i]
             for star in range(3):
                 canvas.blit(
-                    f"ui/rank_star_{'full' if star < result.rank else 'empty'}", x + 226 + star * 20, row + 20, 18, 18
+                    f"ui/rank_star_{'full' if star < result.rank else 'empty'}", x + 196 + star * 20, row + 20, 18, 18
                 )
             what = say("{xp} XP", xp=result.xp)
             if scenario.score not in ("xp", "round"):
