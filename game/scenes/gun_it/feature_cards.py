@@ -209,13 +209,13 @@ class FeatureTable(Page):
             canvas.box(
                 row, AMBER if chosen else rgb("#EADBB6"), radius=8, edge=AMBER if lit else INK, width=3 if lit else 2
             )
-            draw_fingers(canvas, level, row.x + 32, row.centery, 54, INK if chosen else INK_SOFT)
-            left, room = row.x + 64, row.width - 70
+            draw_fingers(canvas, level, row.x + 25, row.centery, 42, INK if chosen else INK_SOFT)
+            left, room = row.x + 48, row.width - 54
             if canvas.text_size > 1.1:
                 canvas.text(item.title, left, row.centery, 18, "display", INK, max_width=room, most=2)
                 continue
-            canvas.text(item.title, left, row.y + 18, 20, "display", INK, max_width=room)
-            canvas.text(item.text, left, row.y + 31, 16, "medium", INK, valign="top", max_width=room, most=5)
+            canvas.text(item.title, left, row.y + 16, 20, "display", INK, max_width=room)
+            canvas.text(item.text, left, row.y + 29, 16, "medium", INK, valign="top", max_width=room, most=5)
 
 
 def draw_fingers(canvas: Canvas, count: int, cx: float, cy: float, size: float, colour: tuple[int, int, int]) -> None:
