@@ -7,8 +7,8 @@ most texts need nothing; a text with places in it is made by `say` or `many`. Th
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
+from functools import partial, reduce
 from typing import Protocol
 
 
@@ -61,6 +61,16 @@ def many(n: int, one: str, more: str, /, **parts: object) -> Said:
     """The same with the wording for a number: `many(coins, "{n} coin", "{n} coins")`."""
     wording = (one if n == 1 else more) if _catalogue is None else _catalogue.ngettext(one, more, n)
     return Said(wording.format(n=n, **_said(parts)), partial(many, n, one, more, **parts))
+
+
+def listed(words: Iterable[str]) -> str:
+    """One text or more with commas and an "and": "Ada, Bo and Cy"."""
+    *first, last = words
+    return say("{first} and {last}", first=reduce(_joined, first), last=last) if first else tr(last)
+
+
+def _joined(words: str, last: str) -> str:
+    return say("{words}, {last}", words=words, last=last)
 
 
 def capital(text: str) -> Said:

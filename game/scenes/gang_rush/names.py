@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.words import Said, say, tr
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import Content
@@ -56,12 +54,6 @@ def place_name(space: int) -> Said:
 def sentences(*texts: str) -> Said:
     """One after the other; empty ones are left out."""
     return Said(" ".join(tr(text) for text in texts if text))
-
-
-def listed(names: Iterable[str]) -> str:
-    """ "Pupetta", "Pupetta and John Duke"."""
-    *first, last = map(tr, names)
-    return say("{first} and {last}", first=Said(", ".join(first)), last=last) if first else last
 
 
 def loud(text: str) -> Said:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import Said, many, say, tr
+from game.core.words import Said, listed, many, say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
-from game.scenes.gang_rush.names import DIE_NAMES, cause_name, driver_name, listed, money, place_name, sentences
+from game.scenes.gang_rush.names import DIE_NAMES, cause_name, driver_name, money, place_name, sentences
 
 MOVED = {
     "step": "{who} drives to {place}.",

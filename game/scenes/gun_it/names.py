@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.words import say, tr
+from game.core.words import tr
 from game.rules.gun_it.cards import CARD_NAMES, LF, LR, RF, RR, TABLE
 from game.ui.theme import AMBER, CYAN, GOOD, PAPER, PINK, Colour
 
@@ -71,9 +71,3 @@ def added(cards: Sequence[int]) -> str:
 def nth(order: int) -> str:
     """When an order card lets one act."""
     return (tr("first"), tr("second"), tr("third"), tr("fourth"))[order]
-
-
-def listed(words: Sequence[str]) -> str:
-    """ "Dutch", "Dutch and Roxy", "Dutch, Roxy and Kit"."""
-    *most, last = (tr(word) for word in words or ("",))
-    return say("{first} and {last}", first=", ".join(most), last=last) if most else last

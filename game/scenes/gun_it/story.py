@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import many, say, tr
+from game.core.words import listed, many, say, tr
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import TABLE, WHEEL
 from game.rules.gun_it.content import Content
 from game.scenes.gun_it import story_setting
-from game.scenes.gun_it.names import CARD_TITLES, CREW, EQUIPMENT, LIMITS, RANKS, listed, way
+from game.scenes.gun_it.names import CARD_TITLES, CREW, EQUIPMENT, LIMITS, RANKS, way
 
 IGNORED = {
     "cover": "{vehicle} is covered from above.",
@@ -57,7 +57,7 @@ def vehicle(content: Content, which: int) -> str:
 
 def cards(held: tuple[int, ...]) -> str:
     """Cards by their titles."""
-    return listed([CARD_TITLES[card] for card in held]) or tr("nothing")
+    return listed(CARD_TITLES[card] for card in held) if held else tr("nothing")
 
 
 def _turn(content: Content, e: ev.TurnStarted) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import many, say, tr
+from game.core.words import listed, many, say, tr
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.content import Content, Moment, Setting
 from game.rules.gun_it.state import HIDDEN, NO_CARD
-from game.scenes.gun_it.names import CREW, listed
+from game.scenes.gun_it.names import CREW
 
 
 def _find(content: Content, card: str) -> tuple[Moment | Setting, int]:

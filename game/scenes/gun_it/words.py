@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.words import many, say, tr
+from game.core.words import listed, many, say, tr
 from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.cards import DIRECTION, ORDER, TABLE, WHEEL, is_back, type_of
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
-from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, listed, nth, way
+from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, nth, way
 from game.ui.tips import Tip
 
 

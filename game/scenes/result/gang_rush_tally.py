@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.match import Match
 from game.core.record import Person
-from game.core.words import Said, say
+from game.core.words import Said, listed, say
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.ending import final_money, is_eligible, ranking_of, standing_of
-from game.scenes.gang_rush.names import listed
 
 if TYPE_CHECKING:
     from game.rules.gang_rush.rules import GangRush
