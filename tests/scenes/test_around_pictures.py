@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game import storage
 from game.core import record
 from game.core.match import Match
-from game.core.words import Said
+from game.core.words import Said, tr
 from game.profiles import files
 from game.profiles.counting import finished
 from game.profiles.profile import Profile, new
@@ -402,18 +402,21 @@ def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
     size = target.get_size()
     target.fill(NEVER)
     words.clear()
+    visit.stage.stack.canvas.store.blocks.clear()
     seen = visit.look()
     extent = visit.stage.stack.canvas.extent
-    _check_words(words, extent.inflate(1, 1))
+    told = " ".join(tr(hot.tip.text) for hot in visit.top.hots._areas if hot.tip is not None)
+    _check_words(words, extent.inflate(1, 1), told)
     _check_areas([hot for hot in visit.top.hots._areas if hot.id != "ground"], extent)
     assert pygame.transform.threshold(None, seen, NEVER, (0, 0, 0), set_behavior=0) == 0, "pixels left as they were"
     assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4, "one flat colour"
 
 
-def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FRect) -> None:
-    """None is cut, outside of the window or over another."""
+def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FRect, told: str) -> None:
+    """None is cut, but for what a tip says whole, outside of the window or over another."""
     assert len(words) >= 3
-    assert not [string for string, _ in words if string.startswith("CUT")]
+    cut = [string.removeprefix("CUT ").removesuffix(ELLIPSIS) for string, _ in words if string.startswith("CUT")]
+    assert [string for string in cut if string not in told] == []
     assert not [string for string, box in words if box is not None and not extent.contains(box)]
     assert not _collisions(words)
 

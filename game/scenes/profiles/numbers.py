@@ -73,7 +73,9 @@ class NumbersScene(Page):
         for i, (name, person) in enumerate(zip(self.names, self.people, strict=True)):
             x = box.x + _LABEL + (i + 0.5) * wide
             draw_person(canvas, person, x, box.y + 16, 32)
-            canvas.text(name, x, box.y + 46, 17, "semibold", AMBER, align="center", max_width=wide - 8, fixed=True)
+            canvas.text(
+                name, x, box.y + 46, 17, "semibold", AMBER, align="center", max_width=wide - 8, most=2, fixed=True
+            )
         high = min(74.0, (box.height - _HEAD) / len(self.rows))
         for number, row in enumerate(self.rows):
             y = box.y + _HEAD + (number + 0.5) * high
