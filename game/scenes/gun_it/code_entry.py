@@ -64,7 +64,7 @@ class CodeEntry(Leaf):
         if HUMAN not in who:
             who[0] = HUMAN
         self.app.shows_plan = self.draft.preview
-        self.app.open_match(found.setup, tuple(who), found.seed)
+        self.app.open_match(found.setup, tuple(who), found.seed, self.draft.persons(count))
 
     # ----------------------------------------------------------------- drawing
 

@@ -78,7 +78,7 @@ SEATINGS = {
     4: (Seating("One seat each", ((LF,), (RF,), (RR,), (LR,))),),
 }
 _ONRAMP = "The first game has its own scenario, deck and clock: switch it off to choose."
-_FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
+_FIXED_BY_ONRAMP = ("scenario", "sequels", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
                     "crew_level", "equipment", "accessories", "setting_level", "constraints", "starred")  # fmt: skip
 
 

@@ -108,16 +108,17 @@ class Draft:
         others = [self.person_ids()[i] for i in range(self.count) if i != player]
         return ("", *(id_ for id_ in self.profiles if id_ not in others))
 
-    def person_ids(self) -> tuple[str, ...]:
-        """Who plays for each player: an id, or "" for guests and automatic players. Nobody plays twice."""
+    def person_ids(self, count: int = 0) -> tuple[str, ...]:
+        """Who plays for each player, or for so many: an id, or "" for guests and automatic players. Nobody plays
+        twice."""
         taken: list[str] = []
-        for id_, who in zip(self.people_ids, self.controllers[: self.count], strict=False):
+        for id_, who in zip(self.people_ids, self.controllers[: count or self.count], strict=False):
             taken.append(id_ if who == HUMAN and id_ not in taken else "")
         return tuple(taken)
 
-    def persons(self) -> tuple[Person, ...]:
+    def persons(self, count: int = 0) -> tuple[Person, ...]:
         """The same for the record."""
-        return tuple(self.profiles[id_].person if id_ else Person() for id_ in self.person_ids())
+        return tuple(self.profiles[id_].person if id_ else Person() for id_ in self.person_ids(count))
 
     # --------------------------------------------------------------- results
 

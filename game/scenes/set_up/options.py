@@ -16,6 +16,8 @@ from game.ui.theme import AMBER, AMBER_DEEP, INK, INK_SOFT, PAPER, PAPER_DIM, rg
 from game.ui.tips import Tip
 from game.ui.widgets import Choice, Slider, Toggle
 
+DULL = (0x17, 0x15, 0x1C)
+"""What lies over an option that cannot be chosen now."""
 _GAP = 16.0
 ART_WIDE = (1280, 720)
 """Proportions of a picture on a card."""
@@ -96,7 +98,7 @@ class Picker:
         canvas.text(length, box.right - 14, bottom + 17, 16, "semibold", INK, align="right", fixed=True,
                     max_width=box.right - x - 16)  # fmt: skip
         if dull:
-            canvas.box(box, (0x17, 0x15, 0x1C), radius=10, alpha=140)
+            canvas.box(box, DULL, radius=10, alpha=140)
 
     def _card(self, canvas: Canvas, item: Item, rect: pygame.FRect, chosen: bool, lit: bool, dull: bool) -> None:
         box = rect.move(0, -3 if lit and not dull else 0)
@@ -123,7 +125,7 @@ class Picker:
             road(canvas, item, pygame.FRect(box.x + 14, (text.bottom + bottom - high) / 2 + 1, box.width - 28, high))
         self._ranks(canvas, item, pygame.FRect(box.x + 14, bottom, box.width - 28, ranks))
         if dull:
-            canvas.box(box, (0x17, 0x15, 0x1C), radius=10, alpha=140)
+            canvas.box(box, DULL, radius=10, alpha=140)
 
     def _ranks(self, canvas: Canvas, item: Item, box: pygame.FRect) -> None:
         """What one, two and three stars take."""
