@@ -221,7 +221,7 @@ def test_a_rival_with_many_tokens_has_room_for_the_ramp(mouse: MouseRobot) -> No
         scene.stage.view = replace(view, table=replace(view.table, cars=tuple(cars)))
         mouse.look()
         plate = mouse.hots.find(("rival", rival))
-        tokens = [hot for kind in ("rival token", "rival more") for hot in mouse.named(kind) if hot.id[1] == rival]
+        tokens = [hot for kind in ("rival_token", "rival_more") for hot in mouse.named(kind) if hot.id[1] == rival]
         assert plate is not None
         assert tokens
         assert max(hot.box.right for hot in tokens) <= plate.box.x + 170  # the ramp lies to the right of it

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game import storage
-from game.core import record
 from game.scenes.app import App
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
@@ -18,7 +17,7 @@ from game.ui.theme import AMBER, INK, PAPER
 from tests.scenes.legible import Reading, measured
 from tests.scenes.lot import Box, Visit
 from tests.scenes.test_around_pictures import SCREENS
-from tests.scenes.test_reference import TABLES
+from tests.scenes.test_reference import TABLES, half_played
 
 IN_ALL = (
     "title",
@@ -50,8 +49,7 @@ def test_words_can_be_read_on_their_ground(name: str, home: Path) -> None:
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("game", TABLES)
 def test_words_can_be_read_on_the_table(game: str, palette: str) -> None:
-    match = TABLES[game]()
-    storage.Journal(f"{game}-0001", record.write(match, ("human",) * len(match.setup.players)))
+    storage.Journal(f"{game}-0001", half_played(game))
     with measured() as found:
         visit = Visit(App(Settings(reduced_motion=True, palette=palette), sound=False))  # type: ignore[arg-type]
         visit.press(pygame.K_c)

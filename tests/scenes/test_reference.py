@@ -9,6 +9,7 @@ import os
 import re
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -47,11 +48,17 @@ TABLES: dict[str, Callable[[], Match]] = {
 """A match of each game, somewhere in its middle."""
 
 
+@cache
+def half_played(game: str) -> str:
+    """The record of its match, at which people sit."""
+    match = TABLES[game]()
+    return record.write(match, ("human",) * len(match.setup.players))
+
+
 def _screen(name: str) -> pygame.Surface:
     """A screen, or a table at which people go on, once everything lies still; small."""
     if name in TABLES:
-        match = TABLES[name]()
-        storage.Journal(f"{name}-0001", record.write(match, ("human",) * len(match.setup.players)))
+        storage.Journal(f"{name}-0001", half_played(name))
         visit = Visit(App(Settings(reduced_motion=True), sound=False))
         visit.press(pygame.K_c)
         if isinstance(visit.top, GunAndGunScene):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Event
-from game.core.words import Said, many, say
+from game.core.words import Said, listed, many, say
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import Table
@@ -56,7 +56,7 @@ def _lasting(t: Teller, e: ev.LastingBegan) -> str:
 
 def _over(t: Teller, e: ev.LastingEnded) -> str:
     names = list(dict.fromkeys(t.source(one.source) for one in e.lastings))
-    return say("Over now: {names}.", names=words.listed(names))
+    return say("Over now: {names}.", names=listed(names))
 
 
 def _choice(t: Teller, e: ev.ChoiceOpened) -> str:

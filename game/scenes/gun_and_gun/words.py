@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.words import Said, many, say, tr
+from game.core.words import Said, listed, many, say, tr
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import FACE_UP, GUNNER, NEVER, UNKNOWN, Lasting, Table, source_of
 from game.scenes.gun_and_gun.names import gun_name, player_name, signed, source_name
@@ -20,13 +20,6 @@ def who(content: Content, table: Table, seat: int) -> str:
 def cards(count: int) -> Said:
     """ "a card", "3 cards"."""
     return many(count, "a card", "{n} cards")
-
-
-def listed(names: list[str]) -> str:
-    """ "Rush", "Rush and Scheme", "Rush, Scheme and Vigor"."""
-    if len(names) == 1:
-        return names[0]
-    return say("{names} and {last}", names=Said(", ".join(map(tr, names[:-1]))), last=names[-1])
 
 
 def card_names(content: Content, zone: bytes) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.rng import Generator
+from game.core.words import tr
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, is_back, type_of
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.names import CARD_TITLES, EQUIPMENT_ART
@@ -58,7 +59,7 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
     else:
         _equipment(canvas, card, cx, h, z, weapons)
     canvas.text(
-        CARD_TITLES[card].upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
+        tr(CARD_TITLES[card]).upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
         max_width=w - 16 * z, fixed=True,
     )  # fmt: skip
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.match import Match
 from game.core.protocol import Event
 from game.core.record import Person
-from game.core.words import Said, many, say, tr
+from game.core.words import Said, listed, many, say, tr
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import NOBODY, Table
-from game.scenes.shoot_your_friends.names import listed, seat_name
+from game.scenes.shoot_your_friends.names import seat_name
 
 if TYPE_CHECKING:
     from game.rules.shoot_your_friends.rules import ShootYourFriends

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.words import say
+from game.core.words import listed, say
 from game.scenes.shoot_your_friends.couch import tap_icon
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import TAPS
-from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, listed, seat_name
+from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, seat_name
 from game.scenes.shoot_your_friends.primer import GOAL, SHOT
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.words import many, say
+from game.core.words import listed, many, say
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.commands import Aim, Pass, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import SLOTS
 from game.scenes.shoot_your_friends import effects
 from game.scenes.shoot_your_friends.flights import Spot, flying
-from game.scenes.shoot_your_friends.names import BACK, listed, seat_name
+from game.scenes.shoot_your_friends.names import BACK, seat_name
 from game.ui.theme import AMBER, SIGNAL_LIGHT
 from game.ui.timeline import Step, Together, call, wait
 

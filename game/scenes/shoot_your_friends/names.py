@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
-from game.core.words import say, tr
 from game.rules.shoot_your_friends.tables import Tables
 from game.ui.theme import Colour, rgb
 
@@ -41,13 +38,3 @@ def card_letter(tables: Tables, kind: int) -> str:
 def seat_name(seat: int) -> str:
     """How who sits there is called."""
     return NAMES[seat]
-
-
-def listed(words: list[str]) -> str:
-    """Words with commas and an "and"."""
-    *first, last = words
-    return say("{first} and {last}", first=reduce(_row, first), last=last) if first else tr(last)
-
-
-def _row(words: str, last: str) -> str:
-    return say("{a}, {b}", a=words, b=last)

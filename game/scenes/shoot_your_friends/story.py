@@ -7,12 +7,12 @@ from functools import reduce
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import many, say, tr
+from game.core.words import listed, many, say, tr
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.commands import Aim, Pass, Place, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import EMPTY, UNKNOWN, Table
 from game.rules.shoot_your_friends.tables import Tables
-from game.scenes.shoot_your_friends.names import card_name, listed, seat_name
+from game.scenes.shoot_your_friends.names import card_name, seat_name
 from game.scenes.shoot_your_friends.words import REASONS
 
 Line = Callable[[Tables, Table, Any], str]
