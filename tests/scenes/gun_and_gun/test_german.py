@@ -12,21 +12,25 @@ import pytest
 
 from game.core.words import tr
 from game.rules.gun_and_gun import commands as cmd
+from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import CARD, GUN, GUNS, OVER, SKILLS, Table
-from game.scenes.gun_and_gun import fitting, links, story
+from game.scenes.gun_and_gun import fitting, links, motion_turn, story
 from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.inspector import reading_size
 from game.scenes.gun_and_gun.layout import CARD as CARD_SIZE
+from game.scenes.gun_and_gun.motions import MOTIONS
 from game.scenes.gun_and_gun.options import form
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.teller import Chain
+from game.scenes.motion import Effect
 from game.storage import Settings
 from tests.german import Missed, german
 from tests.rules.gun_and_gun.pieces import PRINTED
 from tests.scenes.gun_and_gun.tables import ONE_SET, RULES, asked, chosen, free, opened, played, seated, table_of
 from tests.scenes.gun_and_gun.test_cards import CONTENT, FACES, reader, text_of, words_of
+from tests.scenes.gun_and_gun.test_motions import RARE, Show, skip_all
 from tests.scenes.gun_and_gun.test_result import MATCHES, ResultScene
 from tests.scenes.gun_and_gun.told import Watched, followed, traces
 from tests.scenes.lot import Box, Over
@@ -191,6 +195,26 @@ def test_how_to_win_is_told_in_lines_of_their_own(missed: Missed, text_size: int
     assert len(tops) >= 6
     assert all(low - high > 15 for high, low in pairwise(tops))
     robot.close()
+
+
+def test_large_words_over_the_table(missed: Missed, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, read = reader(1.0), set()
+
+    def spy(text: str, under: str = "", *_: object) -> Effect:
+        assert canvas.text_width(text, 58, "display", fixed=True) < 1100, text
+        read.update((tr(text), tr(under)))
+        return Effect(lambda canvas, share: None)
+
+    monkeypatch.setattr(motion_turn, "banner", spy)
+    monkeypatch.setattr(motion_turn, "word", lambda text, *_: spy(text))
+    for trace in traces():
+        Show(trace, (0,)).run(skip_all)
+    show = Show(traces()[0], (0,))
+    show.stage.view = show.rules.view(show.trace.moments[20][1], (0,))
+    for event in (RARE[ev.TurnSkipped], RARE[ev.SkipAdded]):
+        MOTIONS[type(event)](show.director, (event,))
+    assert missed.english == []
+    assert {"DUELL", "DU BIST DRAN", "ZUG ÜBERSPRUNGEN", "SETZT AUS"} <= read
 
 
 # ------------------------------------------------------------------------- words
