@@ -22,6 +22,7 @@ import msgspec
 import platformdirs
 
 from game.core import record
+from game.core.words import Said, say, tr
 
 HOME = "FOUR_BARREL_HOME"
 _APP = "four-barrel"
@@ -30,6 +31,11 @@ RECENT = 40
 MOST_BYTES = 64_000_000
 """What a file of a replay may have at most."""
 _NAME = re.compile(r"[a-z_]+-\d{4,}")
+REASONS = ("No such file or directory", "Permission denied", "No space left on device", "Read-only file system")
+"""What systems say most often, so that it is translated."""
+_FAILED = (
+    "cannot {what} {path}: {reason}; free some space, mend the folder's permissions, or name another folder in {home}"
+)
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 KeyCode = Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
@@ -102,7 +108,7 @@ def maps(game: str) -> tuple[Path, ...]:
     try:
         found = [path for path in folder.glob("*.tmx") if path.is_file()]
     except OSError as error:
-        raise failed("read", folder, error) from None
+        raise failed(tr("read"), folder, error) from None
     return tuple(sorted(found, key=lambda path: (path.name.casefold(), path.name)))
 
 
@@ -119,7 +125,7 @@ def copy_map(game: str, original: Path, needs: Sequence[Path]) -> Path:
             with contextlib.suppress(FileExistsError):
                 return _copy(original, target)
     except OSError as error:
-        raise failed("write", folder, error) from None
+        raise failed(tr("write"), folder, error) from None
     raise AssertionError("the numbers have an end")
 
 
@@ -132,9 +138,11 @@ def load_settings() -> tuple[Settings, str]:
         return Settings(), ""
     except record.MALFORMED as error:
         why = record.briefly(error)
-        return Settings(), f"the settings could not be read ({why}) and start afresh; {keep_aside(path)}"
+        return Settings(), say(
+            "the settings could not be read ({why}) and start afresh; {aside}", why=Said(why), aside=keep_aside(path)
+        )
     except OSError as error:
-        return Settings(), str(failed("read", path, error))
+        return Settings(), str(failed(tr("read"), path, error))
 
 
 def save_settings(settings: Settings) -> None:
@@ -186,7 +194,7 @@ def make_favourite(name: str) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         os.replace(source, target)
     except OSError as error:
-        raise failed("keep", source, error) from None
+        raise failed(tr("keep"), source, error) from None
 
 
 def export(name: str, text: str) -> Path:
@@ -200,13 +208,14 @@ def read_any(path: Path) -> str:
     """The text of a file that somebody names. Raises StorageError."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise StorageError(f"{path} is far too large for a replay; choose another file")
+            raise StorageError(say("{path} is far too large for a replay; choose another file", path=path))
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise StorageError(f"{path} is no text, so it is no replay; choose another file") from None
+        raise StorageError(say("{path} is no text, so it is no replay; choose another file", path=path)) from None
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise StorageError(f"cannot read {path}: {reason}; look at its name") from None
+        reason = (isinstance(error, OSError) and error.strerror) or str(error)
+        text = "cannot read {path}: {reason}; look at its name"
+        raise StorageError(say(text, path=path, reason=reason)) from None
 
 
 def saves() -> tuple[Slot, ...]:
@@ -231,7 +240,7 @@ def load_journal(name: str) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise failed("read", path, error) from None
+        raise failed(tr("read"), path, error) from None
     try:
         return data.decode()
     except UnicodeDecodeError as error:
@@ -275,7 +284,7 @@ class Journal:
                 os.fsync(file.fileno())
                 self._size = file.tell()
         except OSError as error:
-            raise failed("write", self.path, error) from None
+            raise failed(tr("write"), self.path, error) from None
 
     def delete(self) -> None:
         """The match is over or saved: the journal is not needed any more."""
@@ -298,9 +307,8 @@ class Lock:
             file.seek(0)
             holder = file.read(20).decode(errors="replace").strip()
             file.close()
-            raise InUseError(
-                f"Four Barrel is open already (process {holder}); go on there, or name another folder in {HOME}"
-            )
+            text = "Four Barrel is open already (process {holder}); go on there, or name another folder in {home}"
+            raise InUseError(say(text, holder=Said(holder), home=Said(HOME)))
         self._file = file
         with contextlib.suppress(OSError):
             file.truncate(0)
@@ -332,7 +340,7 @@ def write_atomic(path: Path, text: str) -> None:
             raise
         _sync_folder(path.parent)
     except OSError as error:
-        raise failed("write", path, error) from None
+        raise failed(tr("write"), path, error) from None
 
 
 def _folder(kind: str, usual: Path) -> Path:
@@ -342,7 +350,7 @@ def _folder(kind: str, usual: Path) -> Path:
 
 def _path(kind: str, name: str) -> Path:
     if not _NAME.fullmatch(name):
-        raise StorageError(f"{name!r} is not the name of a saved match; pick one from the list")
+        raise StorageError(say("{name!r} is not the name of a saved match; pick one from the list", name=Said(name)))
     return data_folder() / kind / f"{name}.jsonl"
 
 
@@ -350,9 +358,9 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise StorageError(f"{path.name} is damaged; {keep_aside(path)}") from None
+        raise StorageError(say("{file} is damaged; {aside}", file=Said(path.name), aside=keep_aside(path))) from None
     except OSError as error:
-        raise failed("read", path, error) from None
+        raise failed(tr("read"), path, error) from None
 
 
 def _slots(kind: str) -> tuple[Slot, ...]:
@@ -360,7 +368,7 @@ def _slots(kind: str) -> tuple[Slot, ...]:
         found = [path for path in (data_folder() / kind).glob("*.jsonl") if _NAME.fullmatch(path.stem)]
         slots = [_slot(path) for path in found]
     except OSError as error:
-        raise failed("read", data_folder() / kind, error) from None
+        raise failed(tr("read"), data_folder() / kind, error) from None
     return tuple(sorted(slots, key=lambda slot: (-slot.time, slot.name)))
 
 
@@ -393,8 +401,8 @@ def keep_aside(path: Path) -> str:
     try:
         path.rename(aside)
     except OSError as error:
-        return str(failed("rename", path, error))
-    return f"the file was kept as {aside}"
+        return str(failed(tr("rename"), path, error))
+    return say("the file was kept as {path}", path=aside)
 
 
 def remove(path: Path) -> None:
@@ -402,16 +410,13 @@ def remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise failed("delete", path, error) from None
+        raise failed(tr("delete"), path, error) from None
 
 
 def failed(what: str, path: Path, error: OSError) -> StorageError:
-    """What to raise or say when the system refuses to read, write, rename or delete a file."""
+    """What to raise or say when the system refuses to read, write, rename or delete a file; `what` by `tr`."""
     reason = error.strerror or type(error).__name__
-    return StorageError(
-        f"cannot {what} {path}: {reason}; free some space, mend the folder's permissions, "
-        f"or name another folder in {HOME}"
-    )
+    return StorageError(say(_FAILED, what=what, path=path, reason=reason, home=Said(HOME)))
 
 
 def _locked(file: IO[bytes]) -> bool:

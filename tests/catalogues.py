@@ -23,11 +23,19 @@ ROOT = Path(game.__file__).parent
 FOLDER = ROOT / "languages"
 GAMES = ("gun_it", "gang_rush", "gun_and_gun", "shoot_your_friends")
 PARTS = ("box", *GAMES)
-SOURCES = ("scenes", "ui", "rules", "profiles", "core", "storage.py", "faults.py")
+SOURCES = ("scenes", "ui", "rules", "profiles", "core", "content/credits.py", "storage.py", "faults.py")
 SPEAKERS = {"tr": 1, "say": 1, "many": 2}
 """The functions whose first arguments are texts -> the place of the text, or of the one for many."""
-_WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2}.* |^[A-ZÀ-Þ][A-Za-zÀ-ÿ'!?.:,-]+…?$")
-_NO_TEXT = re.compile(r"^[\w.-]+/|^[A-Z]{2}-\d|^[A-Z][A-Z0-9]*_[A-Z0-9_]*$|^#|^<|\.(svg|ogg|json|toml)$")
+_WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2}.* |^[A-ZÀ-Þ][A-Za-zÀ-ÿ'!?.:,-]+…?$|^\d [a-z]{4}")
+_NO_TEXT = re.compile(
+    r"^/?[\w.-]+/|^[A-Z]{2}-(\d|$)|^[A-Z][A-Z0-9]*_[A-Z0-9_]*$|^#|^<|\w=\"|\.(svg|ogg|json|toml|ttf|otf|ttc)$"
+    r"|^[A-Z]{26}$|^RGBA$|^(M[ne]|C[cfson]|Z[lps]|MZ|NFK?C)$"
+)
+"""Paths, numbers of clauses, names of constants, colours, drawings; letters, kinds of characters."""
+_NAMED = frozenset({"Button", "Choice", "Slider", "Toggle", "Tabs", "TextField", "ScrollList", "Hot"}) | frozenset(
+    {"layer", "sheet", "drawn", "svg", "focus", "find", "is_lit", "is_pressed"}
+)
+"""What is called with an id first."""
 _IDS = frozenset({"id", "source", "effect", "do", "kind", "type", "colour", "key", "art", "gun", "power", "deed"})
 _TEXTS = frozenset({"text", "section", "name", "short", "title", "words", "blurb", "model", "tip", "goal", "note"})
 _SHORT = 60
@@ -58,7 +66,7 @@ def _files() -> list[Path]:
     found = [ROOT / name for name in SOURCES if name.endswith(".py")]
     for name in SOURCES:
         found += (ROOT / name).rglob("*.py")
-    found += (ROOT / "content").glob("*/*.toml")
+    found += (ROOT / "content").rglob("*.toml")
     return sorted(set(found), key=lambda path: (any(each in path.parts for each in GAMES), path))
 
 
@@ -100,6 +108,8 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
             yield node.value
         case ast.JoinedStr():
             yield from ast.walk(node)
+        case ast.AnnAssign(target=ast.Name(id="SILENT" | "STILL"), value=ast.expr()):
+            yield from ast.walk(node.value)  # why nothing is said
         case ast.AnnAssign() | ast.arg():
             yield from ast.walk(node.annotation) if node.annotation else ()
         case ast.FunctionDef():
@@ -107,9 +117,13 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Assign(targets=[ast.Name(id=name)]) if name == "__all__" or _is_type(node.value):
             yield from ast.walk(node.value)
         case ast.Subscript():
-            yield node.slice
-        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr"):
+            yield from ast.walk(node.slice)
+        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "Flaw", "AssertionError"):
             yield from node.args
+        case ast.Call(args=[id_, *_], func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _NAMED:
+            yield from ast.walk(id_)
+        case ast.Compare(left=ast.Attribute(attr="focused" | "hovered" | "pressed" | "current")):
+            yield from node.comparators
 
 
 def _is_type(node: ast.expr) -> bool:
@@ -117,6 +131,10 @@ def _is_type(node: ast.expr) -> bool:
 
 
 def _of_content(path: Path) -> Iterator[Text]:
+    if path.name == "credits.toml":
+        for part in tomllib.loads(path.read_text("utf-8"))["part"]:
+            yield from (Text(part["section"]), Text(part["use"]))
+        return
     for text in _walk(tomllib.loads(path.read_text("utf-8")), ""):
         yield Text(text)
 
@@ -124,7 +142,7 @@ def _of_content(path: Path) -> Iterator[Text]:
 def _walk(value: Any, key: str) -> Iterator[str]:
     if isinstance(value, dict):
         for name, inner in value.items():
-            if name not in _IDS:
+            if name not in _IDS or not isinstance(inner, str):
                 yield from _walk(inner, name)
     elif isinstance(value, list):
         for inner in value:

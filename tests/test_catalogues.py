@@ -10,7 +10,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game import languages
-from game.core.words import Said, many, say, speak, tr
+from game.core.words import Said, listed, many, say, speak, tr
 from game.storage import Settings
 from tests.catalogues import FOLDER, PARTS, Text, catalogue, collected, compiled
 from tests.catalogues import languages as codes
@@ -82,6 +82,14 @@ def test_english_stays_as_it_is_written() -> None:
     assert tr("Language") == "Language"
     assert say("{n} cards of {who}", n=3, who="Ada") == "3 cards of Ada"
     assert [many(n, "{n} coin", "{n} coins") for n in (0, 1, 2)] == ["0 coins", "1 coin", "2 coins"]
+
+
+def test_texts_are_listed_in_any_number() -> None:
+    names = ["Ada", "Bo", "Cy", "Di"]
+    assert [listed(names[:n]) for n in range(1, 5)] == ["Ada", "Ada and Bo", "Ada, Bo and Cy", "Ada, Bo, Cy and Di"]
+    languages.use("de")
+    assert listed(["Language", Said("Language")]) == "Sprache und Language"
+    languages.use("en")
 
 
 def test_a_number_chooses_the_wording() -> None:

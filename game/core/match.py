@@ -25,6 +25,7 @@ from game.core.protocol import (
     View,
     encode,
 )
+from game.core.words import say
 
 StateT = TypeVar("StateT", bound=State)
 ViewT = TypeVar("ViewT", bound=View)
@@ -188,7 +189,7 @@ class Match(Generic[StateT, ViewT]):
             return _refused("the clock does not run now, or not by that many ticks")
         player = self._player(command.seat)
         if not player:
-            return _refused(f"nobody holds seat {command.seat} in this match")
+            return _refused(say("nobody holds seat {seat} in this match", seat=command.seat))
         return self.rules.why_not(self.view(player), command)
 
     def _why_final(self, past: _Past[StateT], player: Seats) -> Refusal | None:

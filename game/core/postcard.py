@@ -15,6 +15,7 @@ from typing import Any
 from game.core import record
 from game.core.protocol import Rules
 from game.core.record import RecordError
+from game.core.words import Said, say
 
 MARK = "FOURBARREL1-"
 _CHECK = 4
@@ -39,7 +40,8 @@ def read(rules_of: Callable[[str], Rules[Any, Any]], text: str) -> str:
     of its game. Raises RecordError."""
     letters = "".join(text.split())
     if not letters.startswith(MARK):
-        raise RecordError(f"this is no replay: its text begins with {MARK}; copy it from there to its last letter")
+        what = "this is no replay: its text begins with {mark}; copy it from there to its last letter"
+        raise RecordError(say(what, mark=Said(MARK)))
     letters = letters[len(MARK) :]
     try:
         whole = base64.b64decode(letters + "=" * (-len(letters) % 4), altchars=b"-_", validate=True)

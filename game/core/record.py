@@ -24,6 +24,7 @@ from game.core.protocol import (
     View,
     encode,
 )
+from game.core.words import Said, say, tr
 
 FORMAT = 1
 _LONGEST = 160
@@ -33,6 +34,25 @@ MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 """A name or a digest: no more is ever written."""
 _NOTHING = msgspec.Raw(b"null")
+_OLDER_FORMAT = (
+    "line 1: the record has format {form}, this program reads {ours}; open it with the program that wrote it"
+)
+_NEWER_FORMAT = (
+    "line 1: the record has format {form}, this program reads {ours}; "
+    "open it with the program that wrote it or a newer one"
+)
+_OLDER_RULES = (
+    "line 1: the match was played by version {theirs} of the rules of {game}, this program has version {ours}; "
+    "open it with program {program}"
+)
+_NEWER_RULES = (
+    "line 1: the match was played by version {theirs} of the rules of {game}, this program has version {ours}; "
+    "open it with program {program} or a newer one"
+)
+_OTHER_START = (
+    "line 1: set-up and seed lead to {ours}, but {theirs} is on record; "
+    "the record or the content of the game was changed, open an unchanged copy"
+)
 
 StateT = TypeVar("StateT", bound=State)
 ViewT = TypeVar("ViewT", bound=View)
@@ -132,17 +152,15 @@ def header(text: str) -> Header:
     """What the first line says. Raises RecordError."""
     first = text.split("\n", 1)[0]
     if not first.strip():
-        raise RecordError("line 1: the record is empty; nothing can be got back from it")
+        raise RecordError(tr("line 1: the record is empty; nothing can be got back from it"))
     try:
         form = msgspec.json.decode(first, type=_Format).format
         if form != FORMAT:
-            raise OtherVersion(
-                f"line 1: the record has format {form}, this program reads {FORMAT}; "
-                f"open it with the program that wrote it{_or_newer(form > FORMAT)}"
-            )
+            raise OtherVersion(say(_NEWER_FORMAT if form > FORMAT else _OLDER_FORMAT, form=form, ours=FORMAT))
         return msgspec.json.decode(first, type=Header)
     except MALFORMED as error:
-        raise RecordError(f"line 1: not the header of a match ({briefly(error)}); choose another file") from None
+        why = Said(briefly(error))
+        raise RecordError(say("line 1: not the header of a match ({why}); choose another file", why=why)) from None
 
 
 def replay(
@@ -160,9 +178,12 @@ def replay(
         try:
             _carry_out(match, line, on_step)
         except (*MALFORMED, IllegalCommandError) as error:
-            raise _stopped(RecordError, number, f"this cannot happen here: {briefly(error)}") from None
+            what = say("this cannot happen here: {why}", why=Said(briefly(error)))
+            raise _stopped(RecordError, number, what) from None
         if match.digest != line.digest and (line.digest or not is_brief):
-            raise _stopped(Diverged, number, f"leads to {match.digest}, but {line.digest} is on record")
+            ours, theirs = Said(match.digest), Said(line.digest)
+            what = say("leads to {ours}, but {theirs} is on record", ours=ours, theirs=theirs)
+            raise _stopped(Diverged, number, what)
     return match
 
 
@@ -195,22 +216,19 @@ def _merged(log: list[Played | Undone]) -> Iterator[_Line]:
 def _started(rules: Rules[StateT, ViewT], head: Header) -> Match[StateT, ViewT]:
     spec = rules.spec
     if head.game != spec.id:
-        raise OtherGame(f"line 1: this is a match of {head.game!r}, not of {spec.id!r}; open it in that game")
+        games = {"theirs": Said(head.game), "ours": Said(spec.id)}
+        raise OtherGame(say("line 1: this is a match of {theirs!r}, not of {ours!r}; open it in that game", **games))
     if head.rules != spec.version:
-        raise OtherVersion(
-            f"line 1: the match was played by version {head.rules} of the rules of {spec.title}, this "
-            f"program has version {spec.version}; open it with program {head.program}"
-            f"{_or_newer(head.rules > spec.version)}"
-        )
+        text = _NEWER_RULES if head.rules > spec.version else _OLDER_RULES
+        program = Said(head.program)
+        raise OtherVersion(say(text, theirs=head.rules, game=spec.title, ours=spec.version, program=program))
     try:
         match = Match(rules, rules.codec.setup.decode(head.setup), head.seed)
     except (*MALFORMED, SetupError) as error:
-        raise RecordError(f"line 1: the set-up cannot be played: {briefly(error)}; choose another file") from None
+        why = Said(briefly(error))
+        raise RecordError(say("line 1: the set-up cannot be played: {why}; choose another file", why=why)) from None
     if match.first_digest != head.digest:
-        raise Diverged(
-            f"line 1: set-up and seed lead to {match.first_digest}, but {head.digest} is on record; "
-            "the record or the content of the game was changed, open an unchanged copy"
-        )
+        raise Diverged(say(_OTHER_START, ours=Said(match.first_digest), theirs=Said(head.digest)))
     return match
 
 
@@ -224,9 +242,10 @@ def _decoded(text: str) -> Iterator[tuple[int, _Line]]:
             yield number, _DECODER.decode(row)
         except MALFORMED as error:
             if number == len(rows):
-                what = f"line {number}: cut off; the match can go on from line {number - 1}"
+                what = say("line {n}: cut off; the match can go on from line {last}", n=number, last=number - 1)
                 raise CutOff(what, "\n".join(rows[:-1]) + "\n") from None
-            raise _stopped(RecordError, number, f"this is not a line of a record ({briefly(error)})") from None
+            what = say("this is not a line of a record ({why})", why=Said(briefly(error)))
+            raise _stopped(RecordError, number, what) from None
 
 
 def _carry_out(match: Match[Any, Any], line: _Line, on_step: Callable[[Match[Any, Any]], object]) -> None:
@@ -241,11 +260,8 @@ def _carry_out(match: Match[Any, Any], line: _Line, on_step: Callable[[Match[Any
 
 
 def _stopped(kind: type[RecordError], number: int, what: str) -> RecordError:
-    return kind(f"line {number}: {what}; delete the lines from {number} on to keep the match up to there")
-
-
-def _or_newer(newer: bool) -> str:
-    return " or a newer one" if newer else ""
+    text = "line {n}: {what}; delete the lines from {n} on to keep the match up to there"
+    return kind(say(text, n=number, what=what))
 
 
 def _text(line: Header | _Line) -> str:

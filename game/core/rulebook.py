@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from game.core.words import tr
+
 _ID = re.compile(r"[A-Z]+-\d+\.\d+")
 _WORD = re.compile(r"[\w.-]*\w")
 
@@ -61,7 +63,7 @@ class Rulebook:
         return tuple(clause for clause in self.clauses if clause.section == title)
 
     def search(self, words: str) -> tuple[Clause, ...]:
-        """The clauses in which every word occurs, whatever its case, as a part of a word too.
+        """The clauses in which every word occurs in the language in force, whatever its case, as a part of a word too.
 
         First the clause whose id it is, then by whole words found, then in the order of the book.
         """
@@ -87,7 +89,7 @@ def _checked(number: int, entry: Mapping[str, Any]) -> Clause:
 
 
 def _searched(clause: Clause) -> str:
-    return f"{clause.id} {clause.section} {clause.text}".casefold()
+    return f"{clause.id} {tr(clause.section)} {tr(clause.text)}".casefold()
 
 
 def _rank(clause: Clause, wanted: list[str]) -> tuple[bool, int]:

@@ -9,6 +9,7 @@ import msgspec
 
 from game import storage
 from game.core.record import MALFORMED, briefly
+from game.core.words import Said, say, tr
 from game.profiles.profile import Profile
 
 _NAME = re.compile(r"[0-9a-f]{12}")
@@ -26,7 +27,7 @@ def load() -> tuple[tuple[Profile, ...], str]:
     try:
         paths = sorted(path for path in folder().glob("*.json") if _NAME.fullmatch(path.stem))
     except OSError as error:
-        return (), str(storage.failed("read", folder(), error))
+        return (), str(storage.failed(tr("read"), folder(), error))
     for path in paths:
         profile, notice = _read(path)
         found += [profile] if profile else []
@@ -46,7 +47,7 @@ def delete(profile: Profile) -> None:
 
 def _path(id_: str) -> Path:
     if not _NAME.fullmatch(id_):
-        raise storage.StorageError(f"{id_!r} is not the mark of a profile; pick one from the list")
+        raise storage.StorageError(say("{id!r} is not the mark of a profile; pick one from the list", id=Said(id_)))
     return folder() / f"{id_}.json"
 
 
@@ -55,11 +56,12 @@ def _read(path: Path) -> tuple[Profile | None, str]:
     try:
         profile = msgspec.json.decode(path.read_bytes(), type=Profile)
         if profile.id != path.stem:
-            raise ValueError("it is the file of another one")
+            raise ValueError(tr("it is the file of another one"))
         return profile, ""
     except FileNotFoundError:
         return None, ""
     except OSError as error:
-        return None, str(storage.failed("read", path, error))
+        return None, str(storage.failed(tr("read"), path, error))
     except (*MALFORMED, ValueError) as error:
-        return None, f"a profile could not be read ({briefly(error)}); {storage.keep_aside(path)}"
+        why, aside = Said(briefly(error)), storage.keep_aside(path)
+        return None, say("a profile could not be read ({why}); {aside}", why=why, aside=aside)

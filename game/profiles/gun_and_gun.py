@@ -68,7 +68,7 @@ TROPHIES = (
     Trophy("answer", "Answer to That", "Activate 3 Reactions in one duel.", "gun_and_gun/emblems/reaction",
            reach("reactions", 3)),
     Trophy("heavy", "Heavy Hitter", "Deal 30 HIT in one duel.", "gun_and_gun/icons/hit", reach("hit", 30)),
-    Trophy("faces", "Many Faces", f"Win with {_GUNNERS} different Gunners.", "gun_and_gun/emblems/skill",
+    Trophy("faces", "Many Faces", "Win with 3 different Gunners.", "gun_and_gun/emblems/skill",
            lambda matches: len({key for one in matches if one.is_won for key in one.numbers if key[:7] == "gunner:"})
            >= _GUNNERS),
     Trophy("shots", "Hundred Rounds", "Fire 100 shots in all your duels.", "gun_and_gun/icons/fire",

@@ -22,8 +22,6 @@ from game.rules.gun_it.events import (
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import GunItSetup
 
-_SCENARIOS = 4
-
 
 def numbers(match: Match[Any, Any], seats: Seats) -> Numbers:
     """Of the crew: rank, score, xp, rounds, wrecks and wreck:TILE, pileups, largest (the wrecks of the largest
@@ -70,8 +68,8 @@ TROPHIES = (
     Trophy("dead_shot", "Dead Shot", "Hit 8 times in one match.", "gun_it/icons/reticle", reach("hits", 8)),
     Trophy("scrapyard", "Scrapyard", "See 100 wrecks in all your matches.", "gun_it/icons/wreck",
            gather("wrecks", 100)),
-    Trophy("all_roads", "All Roads", f"Win {_SCENARIOS} different scenarios.", "gun_it/icons/drive",
-           lambda matches: len({one.played for one in matches if one.is_won}) >= _SCENARIOS),
+    Trophy("all_roads", "All Roads", "Win 4 different scenarios.", "gun_it/icons/drive",
+           lambda matches: len({one.played for one in matches if one.is_won}) >= 4),
 )  # fmt: skip
 
 COUNTING = Counting(

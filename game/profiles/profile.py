@@ -9,6 +9,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from game.core.record import Person
+from game.core.words import Said, say
 
 LONGEST = 20
 """Characters of a name."""
@@ -81,7 +82,7 @@ def name_problem(name: str, taken: tuple[str, ...] = ()) -> str:
     if not name:
         return "Type a name first."
     if len(name) > LONGEST:
-        return f"A name has at most {LONGEST} characters; this one has {len(name)}."
+        return say("A name has at most {most} characters; this one has {n}.", most=LONGEST, n=len(name))
     kinds = [unicodedata.category(char) for char in name]
     if name != tidy(name) or any(kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for kind in kinds):
         return "There is a character in it that cannot be drawn; take it out."
@@ -90,7 +91,7 @@ def name_problem(name: str, taken: tuple[str, ...] = ()) -> str:
     if _longest_run(kinds) > _MARKS:
         return "There are too many accents on one letter; take some away."
     if _folded(name) in map(_folded, taken):
-        return f"Somebody is called {name} already; choose another name."
+        return say("Somebody is called {name} already; choose another name.", name=Said(name))
     return ""
 
 

@@ -15,6 +15,7 @@ import pygame
 
 from game import faults, languages, storage
 from game.core.rulebook import Rulebook
+from game.core.words import Said, say
 from game.scenes import keys
 from game.scenes.box import BOX
 from game.scenes.title.scene import Title
@@ -104,7 +105,8 @@ class App:
         if sitting is None or not sitting.warning or self._warned_of is sitting:
             return
         self._warned_of = sitting
-        self.say("This match is not on disk", f"It goes on, but would not survive a crash: {sitting.warning}")
+        text = say("It goes on, but would not survive a crash: {why}", why=Said(sitting.warning))
+        self.say("This match is not on disk", text)
 
     @property
     def worker(self) -> Worker:
@@ -164,7 +166,7 @@ class App:
         self.stack.reduced_motion = now.reduced_motion
         self.stack.canvas.text_size = now.text_size / 100
         self.stack.canvas.palette = PALETTES[now.palette]
-        languages.use(now.language or languages.preferred(pygame.system.get_pref_locales()))
+        self.stack.canvas.language = _speak(now)
         self.stack.ask_redraw()
 
     def set_pace(self, timeline: Timeline) -> None:
@@ -216,7 +218,8 @@ class App:
 
         game = record.header(text).game
         if game not in content.GAMES:
-            raise record.OtherGame(f"line 1: this box has no game {game!r}; open it with the program that wrote it")
+            text = "line 1: this box has no game {game!r}; open it with the program that wrote it"
+            raise record.OtherGame(say(text, game=Said(game)))
         return game
 
     def rulebook(self, game: str) -> Rulebook:
@@ -401,7 +404,7 @@ class App:
         except storage.StorageError as error:
             self.say("The match was not saved", str(error))
         else:
-            self.say("Saved", f"{titled(game)} as it stands now waits in REPLAYS on the title.")
+            self.say("Saved", say("{game} as it stands now waits in REPLAYS on the title.", game=titled(game)))
 
     def leave_match(self) -> None:
         """Back to the title; the match is kept if it is not over."""
@@ -421,6 +424,13 @@ class App:
         else:
             match = sitting.match
             self.open_match(match.setup, sitting.controllers, match.seed, sitting.persons, guided=sitting.is_guided)
+
+
+def _speak(settings: storage.Settings) -> str:
+    """From now on everything is said in the language of the settings, or in that of the system; its code."""
+    code = settings.language or languages.preferred(pygame.system.get_pref_locales())
+    languages.use(code)
+    return code
 
 
 def by_chance() -> int:
@@ -443,6 +453,8 @@ def main(
     sound, no full screen. `opening` is shown first: (game, set-up, seed, who plays) is a new match, (match,) one of the
     past.
     """
+    settings, trouble = (storage.Settings(), _SAFE) if safe else storage.load_settings()
+    _speak(settings)
     try:
         lock = storage.Lock()
     except storage.InUseError as error:
@@ -451,7 +463,6 @@ def main(
         desktop.ask("Four Barrel", str(error), ("Close",))
         raise
     faults.watch()
-    settings, trouble = (storage.Settings(), _SAFE) if safe else storage.load_settings()
     app = App(settings, sound=not safe, keeps=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
     try:
         run(
@@ -497,11 +508,12 @@ def _tell(error: Exception) -> str:
     try:
         path = faults.write_down(error)
     except storage.StorageError:
-        line = f"Four Barrel was stopped by a fault ({error!r}); start it with --safe"
+        line = say("Four Barrel was stopped by a fault ({fault}); start it with --safe", fault=Said(repr(error)))
         desktop.ask("Four Barrel", line, ("Close",))
         return line
-    line = f"Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"
-    text = f"{line}.\n\nThe match waits under CONTINUE on the title."
+    text = "Four Barrel was stopped by a fault, written down in {path}; start it with --safe if it comes back"
+    line = say(text, path=path)
+    text = say("{line}.\n\nThe match waits under CONTINUE on the title.", line=line)
     while (answer := desktop.ask("Four Barrel", text, ("Copy", "Open folder", "Close"))) < _CLOSE:
         if answer == 0:
             desktop.copy_text(f"{line}\n\n{''.join(traceback.format_exception(error))}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.record import Person
+from game.core.words import Said
 from game.profiles.profile import EMBLEMS, Emblem, Hue
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, GOOD, INK, PAPER, PINK, Colour, rgb
@@ -35,7 +36,7 @@ def draw_person(canvas: Canvas, person: Person | None, x: float, y: float, size:
         draw_badge(canvas, person.emblem, person.colour, x, y, size)
 
 
-def first_name(person: Person) -> str:
+def first_name(person: Person) -> Said:
     """The name for a place with little room: its first word, cut where that is long."""
     word = person.name.split()[0]
-    return word if len(word) <= _SHORT else f"{word[: _SHORT - 1]}…"
+    return Said(word if len(word) <= _SHORT else f"{word[: _SHORT - 1]}…")

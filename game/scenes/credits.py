@@ -9,6 +9,7 @@ import pygame
 from game import __version__
 from game.content.credits import LGPL, Part, parts
 from game.core.rulebook import Clause
+from game.core.words import Said, say
 from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.scenes.rulebook_text import RuleText
 from game.ui.canvas import Canvas
@@ -24,7 +25,7 @@ class Credits(Page):
     """Reached from the title. A text to scroll, read like the rulebook."""
 
     title = "CREDITS"
-    subtitle = f"Four Barrel {__version__}"
+    subtitle = Said(f"Four Barrel {__version__}")
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -43,4 +44,5 @@ class Credits(Page):
 
 def _told(part: Part) -> Clause:
     """A part as a clause: its licence for a number, its source below the text."""
-    return Clause(part.licence, part.section, f"{part.name}: {part.use}.\n{part.by}", part.source)
+    text = say("{name}: {use}.\n{by}", name=Said(part.name), use=part.use, by=Said(part.by))
+    return Clause(part.licence, part.section, text, part.source)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from game.core.protocol import Event, Setup
+from game.core.words import Said, say, tr
 from game.rules.gang_rush import events as gr
 from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import GangRushSetup, GangRushState
@@ -29,13 +30,26 @@ if TYPE_CHECKING:
     from game.ui.stack import Scene
 
 
+class Counted(NamedTuple):
+    """Texts for what is numbered: all of them, one, and one of how many there are."""
+
+    every: str
+    one: str
+    one_of: str
+
+
+ROUNDS = Counted("All rounds", "Round {n}", "Round {n} of {all}")
+TURNS = Counted("All turns", "Turn {n}", "Turn {n} of {all}")
+
+
 @dataclass(frozen=True)
 class Screens:
     """Of one game: its Setup, what its clauses begin with, its screens.
 
     `form` is made from the rules; `match` and `result` are for a sitting. `played(rules, setup)` says what is
     played in a word or two, `stands` how a match stands or ended; `begins` tells the number of the round that an event
-    begins, or 0; `name_of` what a seat of a match is called; `counts` names what `round_of` a state numbers.
+    begins, or 0; `name_of` what a seat of a match is called; `counts` are the texts for what `round_of` a state
+    numbers.
     """
 
     setup: type[Setup]
@@ -47,7 +61,7 @@ class Screens:
     stands: Callable[[Match[Any, Any]], str]
     begins: Callable[[Event], int]
     name_of: Callable[[Match[Any, Any], int], str]
-    counts: str = "Round"
+    counts: Counted = ROUNDS
     round_of: Callable[[Any], int] = lambda state: int(state.table.round)
 
 
@@ -85,13 +99,13 @@ def _gun_it_result(app: App, sitting: Sitting) -> Scene:
 def _gun_it_played(rules: GunIt, setup: GunItSetup) -> str:
     wanted = "SC0" if setup.onramp else setup.scenario
     name = next((each.name for each in rules.content.scenarios if each.id == wanted), wanted)
-    return f"{name} +{len(setup.sequels)}" if setup.sequels else name
+    return Said(f"{tr(name)} +{len(setup.sequels)}") if setup.sequels else name
 
 
 def _gun_it_stands(match: Match[Any, Any]) -> str:
     table = cast(GunItState, match.state).table
-    begins = match.outcome.headline if match.outcome is not None else f"Round {table.round}"
-    return f"{begins}, {table.xp} XP, {table.crew_damage} damage"
+    begins = match.outcome.headline if match.outcome is not None else say("Round {n}", n=table.round)
+    return say("{begins}, {xp} XP, {damage} damage", begins=begins, xp=table.xp, damage=table.crew_damage)
 
 
 def _gun_it_name(_: Match[Any, Any], seat: int) -> str:
@@ -123,7 +137,7 @@ def _gang_rush_result(app: App, sitting: Sitting) -> Scene:
 
 def _gang_rush_played(_: GangRush, setup: GangRushSetup) -> str:
     race = "Border's Closed" if setup.variant == "border" else "Standard race"
-    return f"{race} on {setup.board.name}" if setup.board else race
+    return say("{race} on {bridge}", race=race, bridge=Said(setup.board.name)) if setup.board else race
 
 
 def _gang_rush_stands(match: Match[Any, Any]) -> str:
@@ -134,8 +148,9 @@ def _gang_rush_stands(match: Match[Any, Any]) -> str:
     if not table.round:
         return "Cars are chosen"
     ahead = (*table.finished, *order_of(table))[:1]
-    leader = "".join(f", {drivers[table.cars[seat].driver].name} leads" for seat in ahead)
-    return f"Round {table.round}{leader}"
+    for seat in ahead:
+        return say("Round {n}, {who} leads", n=table.round, who=drivers[table.cars[seat].driver].name)
+    return say("Round {n}", n=table.round)
 
 
 def _gang_rush_name(match: Match[Any, Any], seat: int) -> str:
@@ -175,8 +190,8 @@ def _gun_and_gun_stands(match: Match[Any, Any]) -> str:
     table, gunners = cast(GunAndGunState, match.state).table, cast("GunAndGun", match.rules).content.gunners
     if not table.turn:
         return "Loadouts are chosen"
-    lives = ", ".join(f"{gunners[side.gunner].name} {side.life}" for side in table.sides)
-    return f"Turn {table.turn}, {lives}"
+    lives = ", ".join(f"{tr(gunners[side.gunner].name)} {side.life}" for side in table.sides)
+    return say("Turn {n}, {lives}", n=table.turn, lives=Said(lives))
 
 
 def _gun_and_gun_name(match: Match[Any, Any], seat: int) -> str:
@@ -215,7 +230,7 @@ def _shoot_your_friends_stands(match: Match[Any, Any]) -> str:
         return match.outcome.headline
     table = cast(ShootYourFriendsState, match.state).table
     bullets = ", ".join(str(side.bullets) for side in table.sides)
-    return f"Round {table.round}, Bullets {bullets}"
+    return say("Round {n}, Bullets {bullets}", n=table.round, bullets=Said(bullets))
 
 
 def _shoot_your_friends_name(_: Match[Any, Any], seat: int) -> str:
@@ -237,7 +252,7 @@ GAMES: dict[str, Screens] = {
     "gun_and_gun": Screens(
         GunAndGunSetup, "GG-", _gun_and_gun_form, _gun_and_gun_match, _gun_and_gun_result, _gun_and_gun_played,
         _gun_and_gun_stands,
-        lambda event: event.turn if isinstance(event, gg.TurnStarted) else 0, _gun_and_gun_name, "Turn",
+        lambda event: event.turn if isinstance(event, gg.TurnStarted) else 0, _gun_and_gun_name, TURNS,
         lambda state: int(state.table.turn),
     ),
     "shoot_your_friends": Screens(

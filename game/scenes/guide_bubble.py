@@ -7,6 +7,7 @@ from math import pi, sin
 
 import pygame
 
+from game.core.words import tr
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.mapping import Box
@@ -119,7 +120,13 @@ class Bubble:
 
     def _place(self, canvas: Canvas, hots: HotAreas, text: str, anchor: pygame.FRect | None) -> pygame.FRect:
         """Where the bubble stands: kept as long as what it is about does not move."""
-        key = (text, None if anchor is None else tuple(anchor), canvas.text_size, tuple(canvas.extent), len(hots.areas))
+        key = (
+            tr(text),
+            None if anchor is None else tuple(anchor),
+            canvas.text_size,
+            tuple(canvas.extent),
+            len(hots.areas),
+        )
         if self._placed is None or self._placed[0] != key:
             self._placed = (key, self._best(canvas, hots, text, anchor))
         return self._placed[1]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import Said, say, tr
 from game.scenes.keys import GROUPS, Action, Group, conflicts, keys_of
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
@@ -92,7 +93,7 @@ class KeyList:
 
     def _words(self) -> tuple[str, tuple[int, int, int]]:
         if self.waits is not None:
-            return f"{self.waits.title}: press the new key, or Esc.", AMBER
+            return say("{what}: press the new key, or Esc.", what=self.waits.title), AMBER
         if self._against:
             return "Marked keys do two things at once.", SIGNAL_LIGHT
         return "Click one, or press Return, to give it another key. Alt shows the keys of a screen.", PAPER
@@ -110,13 +111,14 @@ class KeyList:
         canvas.text(action.title, rect.x + 20, rect.centery, 18, "medium", PAPER, max_width=rect.width * 0.42)
         if against:
             canvas.blit("ui/icon_info", rect.x + rect.width * 0.45 + 14, rect.centery, 24, 24)
-            canvas.text(f"also: {', '.join(against)}", rect.x + rect.width * 0.45 + 34, rect.centery, 17, "semibold",
+            also = say("also: {what}", what=Said(", ".join(map(tr, against))))
+            canvas.text(also, rect.x + rect.width * 0.45 + 34, rect.centery, 17, "semibold",
                         SIGNAL_LIGHT, max_width=rect.width * 0.3)  # fmt: skip
         right = rect.right - 20
         for chord in reversed(keys_of(action, self.app.settings.keys)):
             right = _draw_cap(canvas, chord, right, rect.centery)
         if action.name in self.app.settings.keys:
-            canvas.text("changed", right - 8, rect.centery, 16, "medium", PAPER_DIM, align="right")
+            canvas.text(tr("changed"), right - 8, rect.centery, 16, "medium", PAPER_DIM, align="right")
 
 
 def _lines(group: Group) -> list[Line]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.words import say
 from game.scenes.shoot_your_friends import keymap
 from game.ui.input import KEYS, Chord
 
@@ -18,11 +19,19 @@ EVERYWHERE, TABLES = "Everywhere", "At every table"
 
 @dataclass(frozen=True)
 class Action:
-    """`title` is for people. `keys` do it as long as nobody chose another one in the place of the first."""
+    """`text` is for people, perhaps with a place for `n` or `what`. `keys` do it as long as nobody chose another one in
+    the place of the first."""
 
     name: str
-    title: str
+    text: str
     keys: tuple[Chord, ...]
+    n: int = 0
+    what: str = ""
+
+    @property
+    def title(self) -> str:
+        """The text in the language in force."""
+        return say(self.text, n=self.n, what=self.what)
 
 
 @dataclass(frozen=True)
@@ -39,12 +48,12 @@ class Group:
         return len(titles) == 1 or EVERYWHERE in titles or (TABLES in titles and MENUS.title not in titles)
 
 
-def _known(*titled: tuple[str, str]) -> tuple[Action, ...]:
-    return tuple(Action(name, title, KEYS[name]) for name, title in titled)
+def _known(*named: tuple[str, str]) -> tuple[Action, ...]:
+    return tuple(Action(name, text, KEYS[name]) for name, text in named)
 
 
-def _action(name: str, title: str, *keys: int, ctrl: bool = False) -> Action:
-    return Action(name, title, tuple(Chord(key, ctrl) for key in keys))
+def _action(name: str, text: str, *keys: int, ctrl: bool = False, n: int = 0, what: str = "") -> Action:
+    return Action(name, text, tuple(Chord(key, ctrl) for key in keys), n, what)
 
 
 MENUS = Group(
@@ -78,7 +87,7 @@ MENUS = Group(
         _action("paste", "Paste the text of a replay", pygame.K_v, ctrl=True),
     ),
 )
-_PERSON = ("pick a card", "pick a set", "play", "the gun", "the shield")
+_PERSON = ("pick a card", "pick a set", "play the card", "the gun", "the shield")
 GROUPS = (
     Group(
         EVERYWHERE,
@@ -90,7 +99,7 @@ GROUPS = (
                 ("last", "To the last"), ("page_up", "A page up"), ("page_down", "A page down"),
             ),
             _action("go", "The main button: GO, START, PLAY AGAIN", pygame.K_g),
-            *(_action(f"choice_{i}", f"The choice number {i}", pygame.K_0 + i) for i in range(1, 6)),
+            *(_action(f"choice_{i}", "The choice number {n}", pygame.K_0 + i, n=i) for i in range(1, 6)),
             *_known(("help", "The rule of what is looked at")),
             _action("search", "Search the rulebook", pygame.K_f, ctrl=True),
             *_known(("mute", "Sound on or off"), ("full_screen", "Full screen"), ("screenshot", "Keep a picture")),
@@ -137,9 +146,9 @@ GROUPS = (
     Group(
         "Shoot Your Friends, one person",
         (
-            *(_action(name, f"Card {i + 1} of the hand", keymap.USUAL[name]) for i, name in enumerate(keymap.HAND)),
+            *(_action(name, "Card {n} of the hand", keymap.USUAL[name], n=i + 1) for i, name in enumerate(keymap.HAND)),
             *(
-                _action(name, f"Set {i}, clockwise" if i else "The own set", keymap.USUAL[name])
+                _action(name, "Set {n}, clockwise" if i else "The own set", keymap.USUAL[name], n=i)
                 for i, name in enumerate(keymap.SETS)
             ),
             _action(keymap.SHIELD, "Shield", keymap.USUAL[keymap.SHIELD]),
@@ -153,7 +162,7 @@ GROUPS = (
     Group(
         "Shoot Your Friends, several people",
         tuple(
-            _action(name, f"Person {i + 1}: {words}", keymap.USUAL[name])
+            _action(name, "Person {n}: {what}", keymap.USUAL[name], n=i + 1, what=words)
             for i, names in enumerate(keymap.PEOPLE)
             for name, words in zip(names, _PERSON, strict=True)
         ),

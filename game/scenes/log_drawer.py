@@ -10,7 +10,9 @@ import pygame
 
 from game.core.protocol import Event
 from game.core.record import Person
+from game.core.words import Said, say
 from game.scenes.badge import draw_person
+from game.scenes.games import Counted
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, PANEL_BOTTOM, PAPER, PAPER_DIM
@@ -32,7 +34,7 @@ class Story:
     """What the log tells. `told` is shared with the director: every event shown so far and its sentence. `ask(index)`
     says why one of them happened. `people()` are those with a profile and what the log calls them; they stand at its
     top. `name` is what a seat is called now, `begins` the number of the round that an event begins, or 0, and `counts`
-    what is numbered."""
+    the texts for what is numbered."""
 
     told: Told
     ask: Callable[[int], object]
@@ -40,7 +42,7 @@ class Story:
     seats: tuple[int, ...]
     name: Callable[[int], str]
     begins: Callable[[Event], int]
-    counts: str = "Round"
+    counts: Counted
     floor: float = 720
     """Units down to where something else lies over the table."""
 
@@ -92,8 +94,8 @@ class LogDrawer:
         self._lines, self._list.count, self._read = lines, len(lines), key
         self._seat.options = ("All players", *map(self.story.name, self.story.seats))
         self._round.options = (
-            f"All {self.story.counts.lower()}s",
-            *(f"{self.story.counts} {each}" for each in rounds[1:]),
+            self.story.counts.every,
+            *(say(self.story.counts.one, n=each) for each in rounds[1:]),
         )
         if was_last:
             self._list.show(len(lines) - 1)
@@ -142,7 +144,8 @@ class LogDrawer:
         high = 10 + 18 * canvas.text_size
         for person, words in self.story.people():
             draw_person(canvas, person, x + 12, y + high / 2, 24)
-            canvas.text(f"{person.name}: {words}", x + 32, y + high / 2, 16, "semibold", PAPER, max_width=room - 32)
+            line = say("{who}: {what}", who=Said(person.name), what=words)
+            canvas.text(line, x + 32, y + high / 2, 16, "semibold", PAPER, max_width=room - 32)
             y += high
         return y
 

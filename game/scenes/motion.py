@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.core.words import say
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER, Colour
 from game.ui.timeline import Step, Timeline
@@ -51,7 +52,7 @@ class Later:
 def draw_held(canvas: Canvas, timeline: Timeline, key: str) -> None:
     """While the table stands still after what an automatic player did: how it goes on."""
     if timeline.is_held:
-        words = f"Seen it? A click or {key} goes on."
+        words = say("Seen it? A click or {key} goes on.", key=key)
         wide = canvas.text_width(words, 18, "semibold") + 48
         canvas.panel((640 - wide / 2, 92, wide, 30 + 14 * canvas.text_size), "tip")
         canvas.text(words, 640, 107 + 7 * canvas.text_size, 18, "semibold", PAPER, align="center")

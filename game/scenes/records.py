@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from game import storage
 from game.core import postcard, record
 from game.core.record import MALFORMED, RecordError, briefly
+from game.core.words import Said, say
 from game.scenes.box import titled
 from game.scenes.games import GAMES
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 @dataclass(frozen=True)
@@ -41,8 +44,10 @@ class Entry:
         written, now = time.localtime(self.time), time.localtime()
         clock = time.strftime("%H:%M", written)
         if written[:3] == now[:3]:
-            return f"today {clock}"
-        return f"{written.tm_mday} {time.strftime('%b %Y', written)}, {clock}"
+            return say("today {clock}", clock=Said(clock))
+        month = _MONTHS[written.tm_mon - 1]
+        return say("{day} {month} {year}, {clock}", day=written.tm_mday, month=month, year=written.tm_year,
+                   clock=Said(clock))  # fmt: skip
 
     @property
     def title(self) -> str:
@@ -52,7 +57,7 @@ class Entry:
     @property
     def line(self) -> str:
         """Game, what is played and time."""
-        return f"{self.title}: {self.played}, {self.when}"
+        return say("{game}: {what}, {when}", game=self.title, what=self.played, when=self.when)
 
 
 def entries(app: App) -> list[Entry]:
@@ -120,7 +125,7 @@ def _entry(app: App, slot: storage.Slot, is_open: bool, *, is_recent: bool = Fal
         played = GAMES[head.game].played(rules, rules.codec.setup.decode(head.setup))
     except (RecordError, storage.StorageError, *MALFORMED) as error:
         return replace(bare, fault=briefly(error))
-    people = tuple(person.name for person in head.people if person.name)
+    people = tuple(Said(person.name) for person in head.people if person.name)
     return replace(bare, played=played, seed=head.seed, controllers=head.controllers, people=people)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.rulebook import Clause
+from game.core.words import many
 from game.scenes.box import titled
 from game.scenes.games import GAMES
 from game.scenes.page import LEFT, RIGHT, TOP, Page
@@ -107,7 +108,7 @@ class RulebookScene(Page):
         self._field.draw(canvas, self.hots, (LEFT, top + field + 12, _SIDE, field))
         chapters = pygame.FRect(LEFT, top + 2 * field + 24, _SIDE, high - 2 * field - 24)
         canvas.panel(chapters, "panel")
-        self._list.height = 44 if canvas.text_size <= 1.1 else 80
+        self._list.height = self._chapter_height(canvas)
         self._list.draw(canvas, self.hots, chapters.inflate(-16, -16))
         right = pygame.FRect(LEFT + _SIDE + 16, TOP + 10, RIGHT - LEFT - _SIDE - 16, high)
         canvas.panel(right, "panel")
@@ -116,6 +117,13 @@ class RulebookScene(Page):
             inner = self._draw_count(canvas, inner)
         self._text.draw(canvas, self.hots, inner)
         self._list_follows()
+
+    def _chapter_height(self, canvas: Canvas) -> float:
+        """Room for one line, or for two where a title needs them."""
+        if canvas.text_size > 1.1:
+            return 80.0
+        widest = max(canvas.text_width(each, 17, "semibold") for each in self._chapters)
+        return 44.0 if widest <= _SIDE - 56 else 54.0
 
     def _list_follows(self) -> None:
         """The chapter that is read is the list's current one unless the list itself is used."""
@@ -126,7 +134,7 @@ class RulebookScene(Page):
 
     def _draw_count(self, canvas: Canvas, box: pygame.FRect) -> pygame.FRect:
         count = len(self._found or ())
-        words = "1 clause" if count == 1 else f"{count} clauses" if count else "No clause has all of these words"
+        words = many(count, "{n} clause", "{n} clauses") if count else "No clause has all of these words"
         high = 26 + 22 * canvas.text_size
         room = 130 + 60 * canvas.text_size
         canvas.text(words, box.x + 14, box.y + high / 2, 20, "semibold", AMBER, max_width=box.width - room - 30)
@@ -141,4 +149,4 @@ class RulebookScene(Page):
             canvas.box((rect.x, rect.y + 2, rect.width - 4, rect.height - 4), None, radius=8, edge=AMBER)
         colour = INK if reading else PAPER if lit else PAPER_DIM
         canvas.text(self._chapters[index], rect.x + 12, rect.centery, 17, "semibold", colour,
-                    max_width=rect.width - 24, most=1 if canvas.text_size <= 1.1 else 2)  # fmt: skip
+                    max_width=rect.width - 24, most=2)  # fmt: skip

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.rulebook import Clause
+from game.core.words import Said, say, tr
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.input import Composing, Key, Typed
@@ -18,6 +19,9 @@ _PAD = 14.0
 _BAR = 14.0
 _NUMBER = 96.0
 """Units of the column of clause numbers at normal text size."""
+_RULING = "our own ruling"
+_SOURCES = {"rulebook": "rulebook: {what}", "public": "publicly known", "ruling": _RULING}
+"""What clauses rest on, by the word that it begins with."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,15 @@ class Row:
     heading: str
     clause: Clause | None
     lines: tuple[str, ...] = ()
+
+
+def _source(text: str) -> str:
+    """What a clause rests on, in the language in force. Chapters of the printed rulebook are named as they are printed;
+    the reasons for rulings stand in English only."""
+    parts = [part.partition(": ") for part in text.split("; ")]
+    if tr(_RULING) == _RULING or parts[0][0] not in _SOURCES:
+        return Said(text)
+    return Said("; ".join(say(_SOURCES[kind], what=Said(what)) for kind, _, what in parts if kind in _SOURCES))
 
 
 class RuleText:
@@ -178,7 +191,8 @@ class RuleText:
         for line in row.lines:
             canvas.text(line, left, top, _SIZE, "medium", ink, valign="top")
             top += step
-        canvas.text(row.clause.source, left, top, _SOURCE, "medium", INK if marked else PAPER_DIM, valign="top",
+        source = _source(row.clause.source)
+        canvas.text(source, left, top, _SOURCE, "medium", INK if marked else PAPER_DIM, valign="top",
                     max_width=w - left + x - _PAD, alpha=255 if marked else 165)  # fmt: skip
 
     def _draw_bar(self, canvas: Canvas, hots: HotAreas) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.words import say
 from game.languages import LANGUAGES
 from game.scenes.box import BOX
 from game.scenes.key_list import KeyList
@@ -40,7 +41,7 @@ _SIZES = ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (384
 _CAPS = (30, 60, 120)
 _ROW, _WIDGET = 84.0, 400.0
 _SAMPLES: tuple[tuple[str, Colour], ...] = (
-    *((f"Seat {i + 1}", colour) for i, colour in enumerate(SEATS)),
+    *(("", colour) for colour in SEATS),
     *(("Yes", LEGAL), ("Good", GOOD), ("Beware", AMBER), ("Danger", SIGNAL), ("Ours", CYAN), ("Theirs", MAGENTA)),
 )
 
@@ -121,26 +122,23 @@ class SettingsScene(Page):
         )  # fmt: skip
 
     def _sound(self) -> tuple[Row, ...]:
-        texts = (
-            ("music", "It tightens as time runs out."),
-            ("effects", "Shots, cards, engines."),
-            ("interface", "Buttons and lists."),
-        )
-        volumes = tuple(Row(name.title(), text, self._volume(name)) for name, text in texts)
         return (
-            *volumes,
+            Row("Music", "It tightens as time runs out.", self._volume("music")),
+            Row("Effects", "Shots, cards, engines.", self._volume("effects")),
+            Row("Interface", "Buttons and lists.", self._volume("interface")),
             Row("No sound at all", "", self._mute),
             Row("Silent in the background", "While another window is in front.", self._switch("mute_in_background")),
         )  # fmt: skip
 
     def _window(self) -> tuple[Row, ...]:
+        caps = tuple(say("at most {n}", n=cap) for cap in _CAPS)
         return (
             Row("Full screen", "The whole desktop; other programs stay in reach.", self._full_screen),
             Row("Size of the window", "Its edges can be dragged as well.", self._size),
             Row(
                 "Pictures a second",
                 "Fewer save power, more are smoother on fast screens.",
-                Choice("frame cap", tuple(f"at most {cap}" for cap in _CAPS), _CAPS.index(self.app.settings.frame_cap),
+                Choice("frame cap", caps, _CAPS.index(self.app.settings.frame_cap),
                        lambda i: self.app.change(frame_cap=_CAPS[i])),
             ),
         )  # fmt: skip
@@ -229,7 +227,17 @@ def _draw_samples(canvas: Canvas, y: float) -> None:
     for i, (word, colour) in enumerate(_SAMPLES):
         x = LEFT + 30 + (i + 0.5) * step
         canvas.box((x - step / 2 + 5, y, step - 10, 62), colour, radius=10, edge=OUTLINE, width=3)
-        canvas.text(word, x, y + 86, 16, "semibold", PAPER, align="center", max_width=step - 4, most=2)
+        canvas.text(
+            word or say("Seat {n}", n=i + 1),
+            x,
+            y + 86,
+            16,
+            "semibold",
+            PAPER,
+            align="center",
+            max_width=step - 4,
+            most=2,
+        )
     wide = (RIGHT - LEFT - 60) / len(BOX)
     for i, game in enumerate(BOX):
         strip = (LEFT + 35 + i * wide, y + 124, wide - 10, 128)

@@ -10,6 +10,7 @@ import pygame
 from game import storage
 from game.core import postcard
 from game.core.record import RecordError
+from game.core.words import Said, capital, say
 from game.scenes.box import BOX
 from game.scenes.games import GAMES
 from game.scenes.import_page import Import
@@ -123,11 +124,14 @@ class Shelf(Page):
     def _copied(self, name: str) -> None:
         text = postcard.write(self._text())
         copy_text(text)
-        self.app.say("Copied", f"{len(text)} letters are on the clipboard. Friends paste them at IMPORT.")
+        self.app.say("Copied", say("{n} letters are on the clipboard. Friends paste them at IMPORT.", n=len(text)))
 
     def export(self) -> None:
         """Its file, where people find it."""
-        self._do("It was not exported", lambda name: self.app.say("Exported", str(storage.export(name, self._text()))))
+        self._do("It was not exported", self._exported)
+
+    def _exported(self, name: str) -> None:
+        self.app.say("Exported", Said(str(storage.export(name, self._text()))))
 
     def _text(self) -> str:
         assert self._chosen is not None
@@ -151,7 +155,7 @@ class Shelf(Page):
         try:
             name = taken_in(self.app, text)
         except (RecordError, storage.StorageError) as error:
-            return str(error)
+            return Said(str(error))
         self._read()
         self._list.index = next(i for i, entry in enumerate(self._entries) if entry.name == name)
         self._choose(self._entries[self._list.index])
@@ -166,7 +170,7 @@ class Shelf(Page):
         entry = self._chosen
         if entry is None:
             return
-        text = f"{entry.line if not entry.fault else entry.name}: the file is deleted for good."
+        text = say("{what}: the file is deleted for good.", what=entry.line if not entry.fault else Said(entry.name))
         answers = (("DELETE", self.delete, "signal"), ("KEEP IT", None, "amber"))
         self.stack.push(Dialog("Delete this match?", text, answers))
 
@@ -215,11 +219,12 @@ class Shelf(Page):
         title = canvas.text(entry.played or entry.title, x, side.y + 168, 32, "display", AMBER, valign="top",
                             max_width=room, fixed=True)  # fmt: skip
         fault = self._told.fault
-        lines = [entry.title, entry.when.capitalize(), self._told.stands, _crew(entry), f"Seed {entry.seed}"]
+        seed = say("Seed {seed}", seed=entry.seed)
+        lines = [entry.title, capital(entry.when), self._told.stands, _crew(entry), seed]
         y = title.bottom + 4
         for line in lines if not fault else lines[:2]:
             if line:
-                y = canvas.text(line, x, y, 18, "medium", PAPER, valign="top", max_width=room).bottom + 2
+                y = canvas.text(line, x, y, 18, "medium", PAPER, valign="top", max_width=room, most=2).bottom + 2
         if fault:
             canvas.text(fault, x, y + 6, 17, "medium", SIGNAL_LIGHT, valign="top", max_width=room, most=7)
         bottom = side.bottom - 20
@@ -248,7 +253,7 @@ class Shelf(Page):
         left, room = rect.x + 68, rect.width - 250
         shift = 6 + 9 * canvas.text_size
         canvas.text(entry.played or entry.name, left, rect.centery - shift, 21, "semibold", PAPER, max_width=room)
-        below = entry.fault if entry.fault else f"{entry.title}, {entry.when}"
+        below = entry.fault or say("{what}, {when}", what=entry.title, when=entry.when)
         canvas.text(below, left, rect.centery + shift, 16, "medium", PAPER_DIM, max_width=rect.width - 90)
         word, colour = ("Damaged", SIGNAL_LIGHT) if entry.fault else ("To go on", AMBER) if entry.is_open else (
             "Played" if entry.is_recent else "Kept", PAPER_DIM)  # fmt: skip
@@ -261,6 +266,6 @@ def _crew(entry: Entry) -> str:
     guests = people - len(entry.people)
     parts = list(entry.people)
     if guests:
-        parts.append(f"{guests} more at this screen" if entry.people else f"{guests} at this screen")
-    parts += [f"{bots} automatic"] if bots else []
-    return ", ".join(parts)
+        parts.append(say("{n} more at this screen" if entry.people else "{n} at this screen", n=guests))
+    parts += [say("{n} automatic", n=bots)] if bots else []
+    return Said(", ".join(parts))

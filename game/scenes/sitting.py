@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.bots.players import Company, LocalPlayer, Player, Ticket
+from game.bots.players import Company, LocalPlayer, Player
 from game.bots.registry import ADAPTIVE, BOTS, DEADEYE
 from game.bots.worker import Mind, WorkerPlayer
 from game.core import record
 from game.core.match import MATCH_RULE, Match, Played
 from game.core.protocol import CLOCK, Advance, Command, Event, IllegalCommandError, Refusal, Rules, Seats, Setup
 from game.core.record import Person
+from game.core.words import Said, tr
 from game.scenes.games import game_of
 from game.scenes.journal import MatchJournal
 
@@ -142,7 +143,7 @@ class Sitting:
     def people_as(self, name: Callable[[int], str]) -> list[tuple[Person, str]]:
         """Everybody with a profile, and what their seats are called by a game."""
         seated = zip(self.setup.players, self.persons, strict=False)
-        return [(person, ", ".join(map(name, held))) for held, person in seated if person.name]
+        return [(person, Said(", ".join(tr(name(seat)) for seat in held))) for held, person in seated if person.name]
 
     @property
     def text(self) -> str:
@@ -191,12 +192,6 @@ class Sitting:
         """Take the last command back. Raises IllegalCommandError."""
         self.match.undo(seat)
         self._keep_up()
-
-    def ask_for_plan(self) -> Ticket | None:
-        """Put the question to the automatic crew mate; None if there is none."""
-        if self.adviser is None:
-            return None
-        return self.adviser.suggest(self.match.view(self.adviser.seats), self.match.digest)
 
     def events(self, since: int) -> tuple[Event, ...]:
         """What this screen has been told from the since-th event on."""

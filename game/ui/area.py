@@ -21,6 +21,7 @@ class Hot:
     `refusal` says why not. `key` names the action whose key does the same as a click. `on_slide` gets the pointer while
     it is held (sliders); `on_key` gets keys and text first while the area has the focus and answers whether it used
     them. `wants_text` turns on text input (and the input method's window beside the area) while it has the focus.
+    `clause` is what the help key opens where no tip names one.
     `has_rows`: what is lit in it changes with every move of the pointer.
     """
 
@@ -42,6 +43,7 @@ class Hot:
     focusable: bool = True
     wants_text: bool = False
     has_rows: bool = False
+    clause: str = ""
     radius: float = 10
 
     @property

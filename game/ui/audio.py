@@ -41,7 +41,7 @@ class _Loader(threading.Thread):
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(name="sound loader", daemon=True)
+        super().__init__(name="sound_loader", daemon=True)
         self.names = frozenset(path.stem for path in folder.glob("*.ogg"))
         self.sounds: dict[str, pygame.mixer.Sound] = {}
         self.effects_ready = threading.Event()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core.words import tr
+from game.core.words import Said, say, tr
 
 
 def open_folder(path: Path) -> str:
@@ -23,7 +23,8 @@ def open_folder(path: Path) -> str:
             nowhere = subprocess.DEVNULL
             subprocess.Popen([opener, str(path)], env=_own_environment(), stdin=nowhere, stdout=nowhere, stderr=nowhere)
     except OSError as error:
-        return f"the folder could not be shown ({error.strerror or type(error).__name__}); it is {path}"
+        reason = Said(error.strerror or type(error).__name__)
+        return say("the folder could not be shown ({reason}); it is {path}", reason=reason, path=path)
     return ""
 
 

@@ -291,8 +291,8 @@ class HotAreas:
         if self.on_clause is None:
             return False
         hot = self.find(self.current)
-        tip = None if hot is None else hot.tip if hot.enabled else (hot.reason or hot.tip)
-        self.on_clause(tip.clause if tip else "")
+        tip = self._words(hot) if hot is not None else None
+        self.on_clause((tip.clause if tip else "") or (hot.clause if hot else ""))
         return True
 
     # ---------------------------------------------------------------- keyboard
@@ -373,14 +373,16 @@ class HotAreas:
         hot = self.find(self.current)
         if hot is None or (self.pressed is not None and self.carried is None):
             return None
+        tip = self._words(hot)
+        is_due = self.carried is not None or (self._used is None and self._dwelt >= DWELL)
+        return (hot, tip) if tip and is_due else None
+
+    def _words(self, hot: Hot) -> Tip | None:
+        """What is said of an area: what it is, why it is off, or why what is carried cannot be put there."""
         if self.carried is not None:
-            refused = hot.refusal is not None and not self.may_drop(hot)
-            tip = hot.refusal(self.carried.payload) if refused and hot.refusal else None
-            return (hot, tip) if tip else None
-        if self._used is not None:
-            return None
-        tip = hot.tip if hot.enabled else (hot.reason or hot.tip)
-        return (hot, tip) if tip and self._dwelt >= DWELL else None
+            is_refused = hot.refusal is not None and not self.may_drop(hot)
+            return hot.refusal(self.carried.payload) if is_refused and hot.refusal else None
+        return hot.tip if hot.enabled else (hot.reason or hot.tip)
 
     def draw(self, canvas: Canvas, bindings: Bindings) -> None:
         """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything.

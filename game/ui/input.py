@@ -7,9 +7,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.words import Said, say, tr
 from game.ui.mapping import Mapping
 
-_SHORT = {pygame.K_ESCAPE: "Esc", pygame.K_PAGEUP: "Page up", pygame.K_PAGEDOWN: "Page down"}
+_NAMES = {
+    pygame.K_ESCAPE: "Esc", pygame.K_PAGEUP: "Page up", pygame.K_PAGEDOWN: "Page down", pygame.K_RETURN: "Return",
+    pygame.K_KP_ENTER: "Enter", pygame.K_SPACE: "Space", pygame.K_BACKSPACE: "Backspace", pygame.K_TAB: "Tab",
+    pygame.K_DELETE: "Delete", pygame.K_INSERT: "Insert", pygame.K_HOME: "Home", pygame.K_END: "End",
+    pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down",
+    pygame.K_LSHIFT: "Left Shift", pygame.K_RSHIFT: "Right Shift", pygame.K_LCTRL: "Left Ctrl",
+    pygame.K_RCTRL: "Right Ctrl", pygame.K_LALT: "Left Alt", pygame.K_RALT: "Right Alt", pygame.K_CAPSLOCK: "Capslock",
+}  # fmt: skip
+"""Keys that have words on them; of others it is the letter or sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +32,9 @@ class Chord:
     @property
     def label(self) -> str:
         """As it is shown, e.g. "Ctrl+Z"."""
-        name = _SHORT.get(self.key) or pygame.key.name(self.key).title() or "?"
-        return ("Ctrl+" if self.ctrl else "") + ("Alt+" if self.alt else "") + name
+        name: str = Said(pygame.key.name(self.key).title() or "?")
+        name = say("Alt+{key}", key=_NAMES.get(self.key, name)) if self.alt else tr(_NAMES.get(self.key, name))
+        return say("Ctrl+{key}", key=name) if self.ctrl else name
 
 
 KEYS: dict[str, tuple[Chord, ...]] = {

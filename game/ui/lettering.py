@@ -6,6 +6,7 @@ lacks is drawn from the first other font that has it.
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -18,7 +19,11 @@ import pygame
 from game.ui.theme import Colour, Role, font_file
 
 ELLIPSIS = "…"
+SOFT_HYPHEN = "\u00ad"
+"""Where a word may be broken; it is not seen otherwise."""
 _LONGEST_LINE = 400
+_AFTER_SLASH = re.compile(r"(?<=\S/) ")
+"""The space where a word was broken after a slash and its parts stand side by side again."""
 _NOWHERE = "\U0010fffd"
 _SYSTEM_FONTS = {
     "linux": (
@@ -166,15 +171,16 @@ def shorten(text: str, measure: Measure, limit: float) -> str:
 
 
 def wrap(text: str, measure: Measure, limit: float, most: int) -> list[str]:
-    """`text` broken at spaces (in words only where one is too long), at most `most` lines, the last shortened.
+    """`text` broken at spaces, at most `most` lines, the last shortened.
 
-    A newline in `text` always breaks.
+    A word is broken where it is longer than a line, at a soft hyphen or after a slash if it can be. A newline in `text`
+    always breaks.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         lines += _wrap_paragraph(paragraph, measure, limit)
     if len(lines) > most:
-        rest = " ".join(lines[most - 1 :])
+        rest = _AFTER_SLASH.sub("", " ".join(lines[most - 1 :]))
         lines = [*lines[: most - 1], shorten(rest, measure, limit)]
     return lines
 
@@ -189,11 +195,20 @@ def _wrap_paragraph(text: str, measure: Measure, limit: float) -> list[str]:
         if line:
             lines.append(line)
         while measure(word) > limit and len(word) > 1:
-            cut = next((i for i in range(len(word) - 1, 1, -1) if measure(word[:i]) <= limit), 1)
-            lines.append(word[:cut])
-            word = word[cut:]
+            part, word = _broken(word, measure, limit)
+            lines.append(part)
         line = word
     return [*lines, line]
+
+
+def _broken(word: str, measure: Measure, limit: float) -> tuple[str, str]:
+    """A word in two: at its last soft hyphen that fits, after a slash, or wherever the line ends."""
+    for i in range(len(word) - 1, 0, -1):
+        if word[i] == SOFT_HYPHEN and measure(word[:i] + "-") <= limit:
+            return word[:i] + "-", word[i + 1 :]
+    cut = next((i for i in range(len(word) - 1, 1, -1) if measure(word[:i]) <= limit), 1)
+    cut = word.rfind("/", 1, cut) + 1 or cut
+    return word[:cut], word[cut:]
 
 
 def styled(

@@ -29,6 +29,7 @@ class Pictures:
         self.store.fit(target.get_size())
         self._text_size = text_size
         self._palette = STANDARD
+        self._language = "en"
 
     def use(self, target: pygame.Surface) -> bool:
         """Draw on another surface from now on; true if its size differs, which drops the caches."""
@@ -59,6 +60,17 @@ class Pictures:
     def palette(self, palette: Palette) -> None:
         if palette != self._palette:
             self._palette = palette
+            self.store.fit(self.map.size)
+
+    @property
+    def language(self) -> str:
+        """The code of the language in which it is written; what was written in another one is forgotten."""
+        return self._language
+
+    @language.setter
+    def language(self, code: str) -> None:
+        if code != self._language:
+            self._language = code
             self.store.fit(self.map.size)
 
     @property

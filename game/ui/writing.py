@@ -54,14 +54,29 @@ class Writing(Pictures):
         max_width: float | None = None,
         most: int = 1,
         fixed: bool = False,
+        px: int = 0,
     ) -> list[str]:
-        """`text` as the lines in which it is drawn: wrapped to `max_width`, at most `most`, the last shortened."""
+        """`text` as the lines in which it is drawn: wrapped to `max_width`, at most `most`, the last shortened. `px` is
+        the size in pixels if it is another one than that of `size`."""
         text = tr(text)
         if max_width is None:
             return [Said(line) for line in text.split("\n")[:most]]
-        px = self.font_px(size, fixed)
+        return [Said(line) for line in self._wrapped(text, role, px or self.font_px(size, fixed), max_width, most)]
+
+    def _wrapped(self, text: str, role: Role, px: int, max_width: float, most: int) -> list[str]:
         limit = max_width * self.map.scale + 0.5
-        return [Said(line) for line in lettering.wrap(text, lambda part: lettering.width(part, role, px), limit, most)]
+        return lettering.wrap(text, lambda part: lettering.width(part, role, px), limit, most)
+
+    def whole_px(
+        self, text: str, size: float, role: Role, *, max_width: float | None, most: int, fixed: bool = False
+    ) -> int:
+        """The pixel size at which a text is drawn: as large as the setting text size wants it, or as much smaller as it
+        has to be not to be cut, but no smaller than without that setting."""
+        wanted, least = self.font_px(size, fixed), self.font_px(size, fixed=True)
+        if max_width is None:
+            return wanted
+        sizes = range(wanted, least, -1)
+        return next((px for px in sizes if len(self._wrapped(text, role, px, max_width, most + 1)) <= most), least)
 
     def text(
         self,
@@ -84,15 +99,17 @@ class Writing(Pictures):
         """Write text; the answer is the rectangle it takes.
 
         `y` is the middle of the capitals (of the block, when there are several lines), the top of the first
-        line, or its baseline. Longer than `max_width` wraps to at most `most` lines and ends in an ellipsis.
+        line, or its baseline. Longer than `max_width` wraps to at most `most` lines; what is longer still is smaller by
+        as much as the setting text size has made it larger, and ends in an ellipsis if that is not enough.
         `outline` is (colour, units).
         """
         here, text = self.map, tr(text)
         key = (text, size, role, colour, align, valign, max_width, most, shadow, outline, fixed, here.scale)
         block = self.store.blocks.find(key)
         if block is None:
-            lines = self.lines(text, size, role, max_width=max_width, most=most, fixed=fixed)
-            look = _Look(role, self.font_px(size, fixed), colour, align, valign, shadow, outline)
+            px = self.whole_px(text, size, role, max_width=max_width, most=most, fixed=fixed)
+            lines = self.lines(text, size, role, max_width=max_width, most=most, px=px)
+            look = _Look(role, px, colour, align, valign, shadow, outline)
             block = self.store.blocks.keep(key, self._block(lines, look))
         left, top = here.to_px(x, y)
         for image, dx, dy in block.parts:

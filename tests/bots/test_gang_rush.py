@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from game import content
+from game.bots.gang_rush.lines import opening
 from game.bots.gang_rush.racer import Hint
 from game.bots.protocol import Bot, no_fuse
 from game.bots.registry import BOTS, LEVELS
 from game.core.match import Match
 from game.core.protocol import Command
-from game.rules.gang_rush.commands import Drive, Keep
+from game.rules.gang_rush.commands import Draft, Drive, Keep, PlaceHazard, SetSpeed
 from game.rules.gang_rush.legal import to_decide
 from game.rules.gang_rush.state import GangRushSetup, GangRushView
 
@@ -99,12 +100,42 @@ def test_a_hint_begins_with_what_the_bot_would_do() -> None:
     kinds = []
     for seat, view, _, command in played(match, drivers(("hard",) * 3, 2)):
         hint = FACTORIES["hard"](RULES, (seat,), 2, True).suggest(view, no_fuse)
+        if isinstance(command, Draft):
+            assert hint is None, "it takes any car as gladly"
+            continue
         assert isinstance(hint, Hint)
         assert hint.commands[0] == command
         kinds.append(type(command))
         if kinds.count(Drive) > 2:
             break
     assert Keep in kinds
+
+
+def test_a_second_choice_is_told_apart_and_what_it_is_worth_less() -> None:
+    """No choice comes twice under another name, and none that is better than the best."""
+    match = begun(3, 4)
+    seconds: dict[type[Command], list[float]] = {}
+    for seat, view, legal, command in played(match, drivers(("hard",) * 3, 2)):
+        hint = FACTORIES["hard"](RULES, (seat,), 2, True).suggest(view, no_fuse)
+        if isinstance(hint, Hint) and hint.second:
+            assert hint.second[0] in legal
+            assert opening(hint.second) != opening(hint.commands)
+            assert hint.behind >= 0
+            seconds.setdefault(type(command), []).append(hint.behind)
+        if len(match.log) > 60:
+            break
+    assert {Keep, SetSpeed, Drive, PlaceHazard} <= set(seconds)
+    assert all(max(seconds[kind]) > 20 for kind in (Keep, SetSpeed, Drive, PlaceHazard))
+
+
+def test_no_second_choice_without_time_to_weigh() -> None:
+    match = begun(3, 4)
+    for seat, view, _, command in played(match, drivers(("hard",) * 3, 2)):
+        if isinstance(command, Keep):
+            hint = FACTORIES["hard"](RULES, (seat,), 2, True).suggest(view, lambda: True)
+            assert isinstance(hint, Hint)
+            assert hint.second == ()
+            return
 
 
 def test_the_weak_ones_give_no_hints() -> None:

@@ -63,7 +63,9 @@ def test_advanced_equipment_comes_to_the_hands_that_are_to_have_it(players: int)
     match = closed(players, crew_level=2, equipment="AE1", limit="none")
     table = match.state.table
     (gear,) = table.gear
-    hands = tuple(tuple(gear.card if card == 9 else card for card in hand) for hand in table.hands)
+    mine = table.hands[1][2]
+    goes = {9: mine, mine: gear.card}
+    hands = tuple(tuple(goes.get(card, card) for card in hand) for hand in table.hands)
     plan = Plan((hands[1][:2] + hands[0][2:], hands[0][:2] + hands[1][2:], *hands[2:]))
     taken = []
     for command in steps(match, crew(match.setup, Talked(plan))):

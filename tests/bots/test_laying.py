@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.bots.gun_it.member import Hint
 from game.bots.gun_it.planning import Planner
 from game.bots.gun_it.plans import NO_USES, Plan, all_plans, allows
 from game.bots.gun_it.trades import is_laid
@@ -112,9 +113,9 @@ def test_a_plan_keeps_what_is_locked() -> None:
     match.submit(LockCard(0, trade.give[0]))
     locked: Hands = tuple(tuple(c for c in hand if c == trade.give[0]) for hand in match.state.table.hands)
     bots = crew(match.setup, Planner(60))
-    plan = bots[(0, 1, 2, 3)].suggest(match.view((0, 1, 2, 3)), lambda: False)
-    assert isinstance(plan, Plan)
-    assert allows(plan, locked)
+    hint = bots[(0, 1, 2, 3)].suggest(match.view((0, 1, 2, 3)), lambda: False)
+    assert isinstance(hint, Hint)
+    assert all(allows(plan, locked) for plan in hint.plans)
     for command in steps(match, bots):
         assert command in match.legal(command.seat)
         if match.state.table.phase != TRADING:

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.bots.gun_it.member import Hint
 from game.bots.gun_it.planning import Planner
-from game.bots.gun_it.plans import Plan
 from game.bots.gun_it.worth import near_sighted
 from game.bots.protocol import no_fuse
 from game.bots.registry import BOTS, LEVELS
@@ -85,9 +85,19 @@ def test_it_suggests_its_plan_while_cards_are_traded() -> None:
     bot = member((1,), alone=False)
     assert bot.suggest(match.view((1,)), no_fuse) is None
     match.submit(StartTimer(0))
-    plan = bot.suggest(match.view((1,)), no_fuse)
-    assert isinstance(plan, Plan)
-    assert plan == member((0,)).plan(match.view((0,)), no_fuse)
+    hint = bot.suggest(match.view((1,)), no_fuse)
+    assert isinstance(hint, Hint)
+    assert hint.plans[0] == member((0,)).plan(match.view((0,)), no_fuse)
+
+
+def test_a_suggestion_comes_with_another_plan_and_what_is_to_be_expected() -> None:
+    match = trading(round_=3)
+    hint = member((0,), Planner(None)).suggest(match.view((0,)), no_fuse)
+    assert hint is not None
+    assert len(hint.plans) == len(hint.odds) == 2
+    done = [sorted(plan.turns("", (0, 1, 2, 3))) for plan in hint.plans]
+    assert done[0] != done[1], "the same turns in another order are no other choice"
+    assert all(0 <= odds.hurt <= 1 and odds.xp >= 0 for odds in hint.odds)
 
 
 def test_a_suggestion_does_not_change_with_the_trades() -> None:

@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.gun_it.outlook import Outlook, Worth
-from game.bots.gun_it.planning import BEST, Planner
+from game.bots.gun_it.planning import KEPT, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, all_plans
 from game.bots.gun_it.worth import far_sighted, near_sighted
 from game.bots.protocol import no_fuse
 from game.rules.gun_it.forecast import GivenCoins, run, workbench
+from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import GunItView
 from game.rules.gun_it.tables import Tables
 from tests.bots.crews import rules, trading, view_of
@@ -61,6 +62,23 @@ def test_expectations_are_exact(
         assert outlook.value(plan) == pytest.approx(expected), plan
 
 
+def test_odds_are_exact() -> None:
+    view = view_of(trading(*POSITIONS[1][:3], **POSITIONS[1][3]))
+    tables, before = rules().tables(view.table.setup), view.table
+    outlook = Outlook(tables, view, far_sighted(tables, view))
+    hurt = []
+
+    def gained(s: Scratch) -> int:
+        return s.xp - before.xp if s.crew_damage < tables.crew_hp else 0
+
+    for plan in Random(2).sample(all_plans(tables.occupied, False), 60):
+        odds = outlook.odds(plan)
+        assert odds.xp == pytest.approx(brute(tables, view, plan, gained)), plan
+        assert odds.hurt == pytest.approx(brute(tables, view, plan, lambda s: s.crew_damage > before.crew_damage))
+        hurt.append(odds.hurt)
+    assert any(0 < part < 1 for part in hurt)
+
+
 def test_the_whole_search_finds_the_best_of_all_plans() -> None:
     """And the next best after it."""
     match = trading(4, 2, 2)
@@ -70,8 +88,8 @@ def test_the_whole_search_finds_the_best_of_all_plans() -> None:
     assert len(plans) == len(dict.fromkeys(plans)) == 24 * 24 * 12
     outlook = Outlook(tables, view, far_sighted(tables, view))
     found = Planner(None).plans(tables, view, NO_USES, Random(1), no_fuse)
-    assert len(dict.fromkeys(found)) == BEST
-    best = sorted(map(outlook.value, plans), reverse=True)[:BEST]
+    assert len(dict.fromkeys(found)) == KEPT
+    best = sorted(map(outlook.value, plans), reverse=True)[:KEPT]
     assert list(map(outlook.value, found)) == pytest.approx(best)
 
 

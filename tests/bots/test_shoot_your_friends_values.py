@@ -7,12 +7,15 @@ from random import Random
 
 import pytest
 
+from game.bots.protocol import Sight, no_fuse
+from game.bots.registry import BOTS
 from game.bots.shoot_your_friends.belief import Belief
 from game.bots.shoot_your_friends.cool_head import CoolHead
 from game.bots.shoot_your_friends.placing import Merits
 from game.bots.shoot_your_friends.senses import Senses
+from game.bots.shoot_your_friends.shooter import Hint
 from game.core.protocol import Command
-from game.rules.shoot_your_friends.commands import Aim, Place, RaiseShield, Snap
+from game.rules.shoot_your_friends.commands import Aim, Pass, Place, RaiseShield, Snap
 from tests.bots.shooters import SURE
 from tests.rules.shoot_your_friends.moment import Moment
 
@@ -158,3 +161,48 @@ def test_a_shield_is_raised_when_nobody_can_be_shot() -> None:
 @pytest.mark.clause("SF-18.13")
 def test_with_nothing_to_do_it_passes() -> None:
     assert set(kinds(orders("A A V V | CCGG", "Z Z A A | AAAA", initiative=(0, 1)))) == {"Pass"}
+
+
+# ------------------------------------------------------------------------- hints
+
+
+def hint(*sides: str, initiative: tuple[int, ...], mode: str = "beat", **more: object) -> Hint | None:
+    """What the hard one would order in the place of seat 0, from its view alone."""
+    m = Moment(*sides, mode=mode, initiative=initiative, **more)  # type: ignore[arg-type]
+    sight = Sight(m.rules.view(m.state, (0,)), 0, ())
+    found = BOTS["shoot_your_friends"]["hard"](m.rules, (0,), 3, False).suggest(sight, no_fuse)
+    assert found is None or isinstance(found, Hint)
+    assert found is None or set(found.commands) <= set(m.rules.legal(m.state, 0))
+    return found
+
+
+def test_a_hint_says_how_often_it_would_order_that() -> None:
+    assert hint("A G V O | GGZZ", "N N N Z | AAAA", initiative=(1, 0)) == Hint((Aim(0, 1), Snap(0, 1)), (0.65, 0.35))
+    assert hint("A G V O | GGZZ", "N N N Z | AAAA", initiative=(0, 1)) == Hint((Snap(0, 1),))
+
+
+def test_what_it_always_does_comes_with_another_choice() -> None:
+    found = hint("A G V O | SGZZ", "A Z C V", initiative=(0, 1))
+    assert found is not None
+    assert [type(command) for command in found.commands] == [RaiseShield, Place]
+    found = hint("N N C Z | NCCC", "A G V O | GGZZ", "A Z G V | AAAA", initiative=(1, 0, 2))
+    assert found is not None
+    best, other = found.commands
+    assert isinstance(best, Place)
+    assert best.target == 0
+    assert not isinstance(other, Place) or (other.card, other.target) != (best.card, best.target)
+    assert found.shares == ()
+    assert hint("A A V V | CCGG", "Z Z A A | AAAA", initiative=(0, 1)) == Hint((Pass(0),))
+
+
+def test_there_is_no_hint_in_real_time_nor_once_the_order_is_given() -> None:
+    assert hint("A G V O | GGZZ", "N N N Z | AAAA", initiative=(0, 1), mode="real_time") is None
+    m = Moment("A G V O | GGZZ", "N N N Z | AAAA", mode="beat", initiative=(0, 1))
+    state, _ = m.rules.step(m.state, Pass(0))
+    bot = BOTS["shoot_your_friends"]["hard"](m.rules, (0,), 3, False)
+    assert bot.suggest(Sight(m.rules.view(state, (0,)), 0, ()), no_fuse) is None
+
+
+def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
+    one, other = (hint("N N C Z | NCCC", f"A G V O | {hand}", initiative=(1, 0)) for hand in ("GGZZ", "NNCC"))
+    assert one == other

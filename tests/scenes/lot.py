@@ -126,18 +126,19 @@ class Visit:
 
 
 def played(seed: int = 9, *, scenario: str = "SC0", level: str = "easy", until: int = 10_000) -> Match:
-    """A match of automatic players, played to its end or to so many commands."""
+    """The same of Gun It."""
     setup = GunItSetup(players=SEATS, scenario=scenario, limit="none", onramp=scenario == "SC0")
-    return _played("gun_it", setup, seed, level, until)
+    return automatic("gun_it", setup, seed, level, until)
 
 
 def raced(seed: int = 1, *, players: int = 4, level: str = "easy", until: int = 10_000, **options: Any) -> Match:
     """The same of Gang Rush Breakout."""
     setup = GangRushSetup(players=tuple((seat,) for seat in range(players)), **options)
-    return _played("gang_rush", setup, seed, level, until)
+    return automatic("gang_rush", setup, seed, level, until)
 
 
-def _played(game: str, setup: Setup, seed: int, level: str, until: int) -> Match:
+def automatic(game: str, setup: Setup, seed: int, level: str = "easy", until: int = 10_000) -> Match:
+    """A match of automatic players, played to its end or to so many commands."""
     rules = content.load(game)
     match = Match(rules, setup, seed)
     bots = [LocalPlayer(BOTS[game][level](rules, seats, seed, True), seats, 1000) for seats in setup.players]

@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import pygame
 
+from game.core.words import tr
 from game.scenes.app import App
 from game.scenes.title.scene import Title
 from game.storage import Settings
@@ -82,7 +83,9 @@ class Page(Canvas):
     def text(self, text: str, x: float, y: float, size: float, *look: Any, **more: Any) -> pygame.FRect:
         """As a canvas does, and read."""
         rect = super().text(text, x, y, size, *look, **more)
-        drawn = self.lines(text, size, *look[:1], **{k: more[k] for k in ("max_width", "most", "fixed") if k in more})
+        room = {"max_width": more.get("max_width"), "most": more.get("most", 1), "fixed": more.get("fixed", False)}
+        role = look[0] if look else "medium"
+        drawn = self.lines(text, size, role, px=self.whole_px(tr(text), size, role, **room), **room)
         cut = not text.endswith("…") and any(line.endswith("…") for line in drawn)
         self.lines_seen.append(Line(text, None if self.is_kept else rect, cut))
         return rect

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game import storage
 from game.core import record
 from game.core.match import Match
+from game.core.words import Said, tr
 from game.profiles import files
 from game.profiles.counting import finished
 from game.profiles.profile import Profile, new
@@ -19,6 +20,11 @@ from game.profiles.registry import COUNTING
 from game.scenes.app import App
 from game.scenes.credits import Credits
 from game.scenes.games import GAMES
+from game.scenes.gun_it import challenges, options
+from game.scenes.gun_it.code_entry import CodeEntry
+from game.scenes.gun_it.feature_cards import FeatureTable
+from game.scenes.gun_it.story import tell
+from game.scenes.import_page import Import
 from game.scenes.keys import ACTIONS
 from game.scenes.pause import Pause
 from game.scenes.profiles.edit import EditScene
@@ -26,16 +32,20 @@ from game.scenes.profiles.numbers import NumbersScene
 from game.scenes.profiles.scene import ProfilesScene
 from game.scenes.profiles.trophies import TrophiesScene
 from game.scenes.profiles.won import WonScene
+from game.scenes.replay.places import Places
 from game.scenes.result.gang_rush import ResultScene
 from game.scenes.rulebook import RulebookScene
+from game.scenes.set_up.draft import Draft
 from game.scenes.set_up.scene import SetUp
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import Shelf
+from game.scenes.why import Why
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.lettering import ELLIPSIS
 from game.ui.stack import Scene
 from tests.content.bridges import drawn
+from tests.german import german
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
@@ -240,10 +250,88 @@ PEOPLE: dict[str, Callable[[App], Scene]] = {
     "numbers of five": lambda app: NumbersScene(app, Over(RACED["five"])),  # type: ignore[arg-type]
 }
 """Screens of profiles: widgets and columns like those of the others, so that two pictures of each are enough."""
-SCREENS |= PEOPLE
-LOOKS = [
-    (name, *look) for name in SCREENS for look in (((100, SIZES[0]), (150, SIZES[2])) if name in PEOPLE else PICTURES)
-]
+
+
+def _draft(app: App) -> Draft:
+    scene = SetUp(app, "gun_it")
+    scene.draft.count = 4
+    scene.draft.controllers = ["human"] * 4
+    return scene.draft
+
+
+def _code(text: str) -> Callable[[App], Scene]:
+    """A code is typed in."""
+
+    def make(app: App) -> Scene:
+        entry = CodeEntry(app, app.rules("gun_it").content, _draft(app))
+        entry._field.text = text
+        entry._read(text)
+        return entry
+
+    return make
+
+
+def _features(*, shown: bool) -> Callable[[App], Scene]:
+    """Four pick in secret: it is the first one's turn, who is there or not yet."""
+
+    def make(app: App) -> Scene:
+        levels = (options._CREW_LEVELS, options._SCENARIO_LEVELS, options._SETTINGS, options._HOSTILES)
+        texts = dict(zip(("crew", "scenario", "setting", "hostiles"), levels, strict=True))
+        scene = FeatureTable(app, _draft(app), texts, 5)
+        if shown:
+            scene.show()
+        return scene
+
+    return make
+
+
+def _import(text: str) -> Callable[[App], Scene]:
+    """Something was pasted that is no replay, or nothing yet."""
+
+    def make(app: App) -> Scene:
+        scene = Import(app, Shelf(app).take_in)
+        if text:
+            scene._try(text)
+        return scene
+
+    return make
+
+
+def _why(count: int) -> Callable[[App], Scene]:
+    """So many lines of what a whole turn has told."""
+
+    def make(app: App) -> Scene:
+        match = PLAYED[9]
+        told = [(event, tell(match.rules.content, event)) for event in match.feed((0, 1, 2, 3))]
+        lines = [line for line in told if line[1]][20 : 20 + count]
+        return Why(app, lines, count // 2)
+
+    return make
+
+
+def _places(app: App) -> Scene:
+    names = ("Anna-Maria", "Mama B., Dutch and Kit", "Łukasz", "W. B. Spender")
+    return Places(app, tuple((Said(name), "Automatic: normal") for name in names), lambda _: None)
+
+
+PANELS: dict[str, Callable[[App], Scene]] = {
+    "code": _code(""),
+    "code of a friend": _code(challenges.write(PLAYED[9].rules.content, PLAYED[9].setup, 77, 6)),  # type: ignore[arg-type]
+    "wrong code": _code("GI-XXXX-XXXX"),
+    "feature cards": _features(shown=False),
+    "feature cards, shown": _features(shown=True),
+    "import": _import(""),
+    "import of something else": _import("GI-XXXX-XXXX, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u"),
+    "why": _why(12),
+    "why alone": _why(1),
+    "take over": _places,
+}
+"""Panels over other screens: two pictures of each as well."""
+FEW = PEOPLE | PANELS
+SCREENS |= FEW
+GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
+"""Where German, which is longer, is looked at."""
+LOOKS = [(name, *look) for name in SCREENS for look in (GERMAN if name in FEW else PICTURES)]
 NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
@@ -251,6 +339,7 @@ NESTED = {
     (("bridges", "bar"), "bridges"),
     (("people", "bar"), "people"),
     (("keys", "bar"), "keys"),
+    (("why lines", "bar"), "why lines"),
 }
 """Pairs of areas of which the first lies on the second on purpose."""
 
@@ -295,29 +384,48 @@ def _open(name: str, size: tuple[int, int], text: int) -> Visit:
 def test_nothing_is_cut_or_over_something_else_or_left_undrawn(
     name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
 ) -> None:
-    visit = _open(name, size, text)
+    _check(_open(name, size, text), words)
+
+
+@pytest.mark.parametrize(("name", "text", "size"), [(name, *look) for name in SCREENS for look in GERMAN])
+def test_the_same_holds_in_german_and_nothing_is_left_in_english(
+    name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
+) -> None:
+    with german() as missed:
+        _check(_open(name, size, text), words)
+    assert missed.english == []
+
+
+def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
+    """One picture: its words, its areas, and that all of it is drawn."""
     target = visit.stage.stack.canvas.target
+    size = target.get_size()
     target.fill(NEVER)
     words.clear()
+    visit.stage.stack.canvas.store.blocks.clear()
     seen = visit.look()
     extent = visit.stage.stack.canvas.extent
-    _check_words(words, extent.inflate(1, 1))
+    told = " ".join(tr(hot.tip.text) for hot in visit.top.hots._areas if hot.tip is not None)
+    _check_words(words, extent.inflate(1, 1), told)
     _check_areas([hot for hot in visit.top.hots._areas if hot.id != "ground"], extent)
     assert pygame.transform.threshold(None, seen, NEVER, (0, 0, 0), set_behavior=0) == 0, "pixels left as they were"
     assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4, "one flat colour"
 
 
-def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FRect) -> None:
-    """None is cut, outside of the window or over another."""
+def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FRect, told: str) -> None:
+    """None is cut, but for what a tip says whole, outside of the window or over another."""
     assert len(words) >= 3
-    assert not [string for string, _ in words if string.startswith("CUT")]
+    cut = [string.removeprefix("CUT ").removesuffix(ELLIPSIS) for string, _ in words if string.startswith("CUT")]
+    assert [string for string in cut if string not in told] == []
     assert not [string for string, box in words if box is not None and not extent.contains(box)]
     assert not _collisions(words)
 
 
 def _collisions(words: list[tuple[str, pygame.FRect | None]]) -> list[tuple[str, str]]:
     """Texts that run into each other; the room above and below the letters of a line may be shared."""
-    boxes = [(string, box.inflate(-2, -0.5 * min(box.height, 40))) for string, box in words if box is not None]
+    boxes = [
+        (string, box.inflate(-2, -0.5 * min(box.height, 40))) for string, box in words if string and box is not None
+    ]
     return [
         (one, other)
         for i, (one, box) in enumerate(boxes)

@@ -168,6 +168,11 @@ def test_the_first_game_fixes_other_options_and_says_so() -> None:
     assert hot is not None
     assert not hot.enabled
     assert hot.reason is not None
+    visit.click(("sheets", 2))
+    assert visit.top.hots.find(("sequel", 0, "SC4")) is None
+    dull = visit.top.hots.find(("sequels", "fixed"))
+    assert dull is not None
+    assert not dull.enabled
     visit.click(("sheets", 0))
     visit.click(("scenario", "SC4"))
     visit.click("start")

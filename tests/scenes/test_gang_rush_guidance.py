@@ -196,10 +196,10 @@ def test_who_places_a_hazard_sees_the_own_car(mouse: MouseRobot) -> None:
 
 def test_what_is_carried_says_where_it_goes(mouse: MouseRobot) -> None:
     opened(mouse, phase(PLACING, 2))
-    assert not mouse.reads("green space")
+    assert not mouse.reads("glowing space")
     mouse.click(("row", 0))
     mouse.look()
-    assert mouse.reads("Put it on a green space")
+    assert mouse.reads("Put it on a glowing space")
 
 
 def test_the_last_round_says_so(mouse: MouseRobot) -> None:
@@ -221,7 +221,7 @@ def test_a_rival_with_many_tokens_has_room_for_the_ramp(mouse: MouseRobot) -> No
         scene.stage.view = replace(view, table=replace(view.table, cars=tuple(cars)))
         mouse.look()
         plate = mouse.hots.find(("rival", rival))
-        tokens = [hot for kind in ("rival token", "rival more") for hot in mouse.named(kind) if hot.id[1] == rival]
+        tokens = [hot for kind in ("rival_token", "rival_more") for hot in mouse.named(kind) if hot.id[1] == rival]
         assert plate is not None
         assert tokens
         assert max(hot.box.right for hot in tokens) <= plate.box.x + 170  # the ramp lies to the right of it

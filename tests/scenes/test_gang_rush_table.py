@@ -9,8 +9,10 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.core.words import tr
 from game.rules.gang_rush.board import at
 from game.rules.gang_rush.commands import Drive, PlaceHazard
+from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import (
     BOUGHT,
     DRAFTING,
@@ -24,8 +26,11 @@ from game.rules.gang_rush.state import (
     GangRushSetup,
 )
 from game.scenes.gang_rush.layout import DIAL, middle
+from game.scenes.gang_rush.story import tell
 from game.storage import Settings
+from tests.german import german
 from tests.scenes.crossing import AT_ONCE, BORDER, FOUR, may_drive, opened, phase, table_of
+from tests.scenes.lot import raced
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
 
@@ -50,7 +55,7 @@ def keys() -> Iterator[KeyRobot]:
 
 def _touchable(robot: Robot) -> list[Any]:
     """What moves the match on, without menus and views of the rivals."""
-    idle = ("order", "rival", "placed", "speed", "log line", "row of plan")
+    idle = ("order", "rival", "placed", "speed", "log line", "plan_row")
     found = []
     for hot in robot.areas:
         kind = hot.id[0] if isinstance(hot.id, tuple) else hot.id
@@ -270,19 +275,50 @@ def test_zooming_keeps_what_is_under_the_pointer(mouse: MouseRobot) -> None:
     assert camera.left.value + 500 / camera.half == pytest.approx(before)
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-def test_no_words_are_cut(text_size: int) -> None:
-    robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+def nothing_is_cut(robot: MouseRobot) -> None:
+    """Drive and place by chance for a while, and read all that is drawn and every tip."""
     scene = opened(robot, phase(DRAFTING, 0), seed=9)
     rng = Random(9)
     for _ in range(160):
-        robot.look(0.1)
-        assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+        _read(robot)
         if scene.is_idle and scene.desk.seat >= 0:
             if scene.planning.reach and rng.random() < 0.5:
                 scene.planning.add(rng.choice(list(scene.planning.reach.values())))
-                robot.look(0.1)
-                assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+                _read(robot)
             scene.submit(rng.choice(scene.desk.legal))
     assert table_of(scene).round >= 1
+
+
+def _read(robot: MouseRobot) -> None:
+    robot.look(0.1)
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    for hot in robot.areas:
+        for tip in (hot.tip, hot.reason):
+            if tip is not None:
+                tr(tip.text), tr(tip.title)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_words_are_cut(text_size: int) -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+    nothing_is_cut(robot)
     robot.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_words_are_cut_in_german_and_none_are_english(text_size: int) -> None:
+    with german() as missed:
+        robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
+        nothing_is_cut(robot)
+        robot.close()
+    assert missed.english == []
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": "border"}])
+def test_every_line_of_the_log_is_german(options: dict[str, Any]) -> None:
+    with german() as missed:
+        match = raced(5, players=5, **options)
+        content = cast(GangRush, match.rules).content
+        told = {type(event): tr(tell(content, match.state.table, event)) for event in match.feed(tuple(range(5)))}
+        assert len(told) > 25
+    assert missed.english == []

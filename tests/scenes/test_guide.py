@@ -25,6 +25,7 @@ from game.scenes.shoot_your_friends.script import SCRIPT as SHOOT_YOUR_FRIENDS
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
+from tests.german import german
 from tests.scenes.follower import follow
 from tests.scenes.gun_and_gun.tables import answer
 from tests.scenes.lot import Visit
@@ -147,9 +148,8 @@ def test_what_is_carried_can_be_put_down_under_the_bubble() -> None:
 # ------------------------------------------------------------------ the bubble
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-@pytest.mark.parametrize("game", SCRIPTS)
-def test_every_bubble_is_short_and_whole_and_beside_what_it_is_about(game: str, text_size: float) -> None:
+def check_bubbles(game: str, text_size: float) -> None:
+    """All of a script, beside areas in three places."""
     canvas = Canvas(pygame.Surface((1280, 720)), text_size)
     bubble = Bubble((0, 0, 10, 10), lambda: None, lambda: None, lambda: None)
     for step in SCRIPTS[game]:
@@ -162,6 +162,19 @@ def test_every_bubble_is_short_and_whole_and_beside_what_it_is_about(game: str, 
             assert not box.colliderect(anchor)
             lines = canvas.lines(step.text, 18, "medium", max_width=box.width - 28, most=7)
             assert not lines[-1].endswith("…")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_every_bubble_is_short_and_whole_and_beside_what_it_is_about(game: str, text_size: float) -> None:
+    check_bubbles(game, text_size)
+
+
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_so_is_every_bubble_in_german(game: str) -> None:
+    with german():
+        check_bubbles(game, 1)
+        check_bubbles(game, 1.5)
 
 
 def test_a_bubble_keeps_off_what_can_be_touched_where_it_can() -> None:
@@ -204,7 +217,7 @@ def test_who_does_nothing_but_what_the_bubbles_say_plays_the_first_game(mouse: M
 
 
 def drive(robot: Player, words: str) -> bool:
-    """A start space is clicked, a glowing token is dragged to a green space, a way is planned to its end."""
+    """A start space is clicked, a glowing token is dragged to another, a way is planned to its end."""
     if "start space" in words:
         robot.use(("driver", 1))
         robot.look()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import content
+from game.profiles.profile import new
 from game.rules.gun_it.challenge import ChallengeError, encode
 from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
@@ -132,7 +133,13 @@ def enter(text: str) -> Visit:
 @pytest.mark.clause("GI-17.31")
 def test_a_code_sets_up_the_very_same_match() -> None:
     visit = enter(challenges.write(CONTENT, SETUP, 77, 6).lower())
+    seated = new("Ada", "star", "amber")
+    entry = visit.top
+    assert isinstance(entry, CodeEntry)
+    entry.draft.profiles[seated.id] = seated
+    entry.draft.people_ids[1] = seated.id
     visit.click("play code")
+    assert [person.name for person in visit.app.persons] == ["", "Ada", "", ""]  # type: ignore[attr-defined]
     assert visit.app.begun == [(SETUP, ("normal", "human", "normal", "normal"), 77)]  # type: ignore[attr-defined]
     assert challenges.known(encode(CONTENT, SETUP, 77)) == 6
 

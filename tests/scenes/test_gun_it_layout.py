@@ -8,12 +8,15 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.gun_it.state import GunItSetup
+from game.core.words import tr
+from game.rules.gun_it.state import INTERLUDE, GunItSetup, Result
 from game.scenes.gun_it.scene import GunItScene
 from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.timeline import INSTANT
+from tests.german import german
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
+from tests.scenes.test_gun_it_gear import forced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
 PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
@@ -110,7 +113,7 @@ def action(robot: MouseRobot) -> None:
     """In the middle of the turns."""
     scene = planning(robot)
     scene.go()
-    robot.until(lambda: robot.reads("Turn 3"), "the third turn", stride=0.1)
+    robot.until(lambda: scene.stage.acting == 2, "the third turn", stride=0.1)
 
 
 def action_of_three(robot: MouseRobot) -> None:
@@ -120,11 +123,18 @@ def action_of_three(robot: MouseRobot) -> None:
     assert isinstance(scene, GunItScene)
     scene.timeline.speed = 1.0
     scene.go()
-    robot.until(lambda: robot.reads("Turn 2"), "the second turn", stride=0.1)
+    robot.until(lambda: scene.stage.acting == 1, "the second turn", stride=0.1)
+
+
+def pit_stop(robot: MouseRobot) -> None:
+    """Between two scenarios."""
+    scene = opened(robot, GunItSetup(players=((0, 1, 2, 3),), sequels=("SC2", "SC3"), limit="none"))
+    forced(robot, scene, phase=INTERLUDE, crew_damage=2, results=(Result(2, 27, 27),))
+    assert robot.reads("PIT STOP")
 
 
 MOMENTS: tuple[Callable[[MouseRobot], object], ...] = (
-    *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three),
+    *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three, pit_stop),
 )
 Sight = tuple[str, MouseRobot]
 
@@ -144,11 +154,23 @@ def sights(size: tuple[int, int], text: int) -> Iterator[Sight]:
 
 @pytest.mark.parametrize(("text", "size"), PICTURES, ids=str)
 def test_every_word_can_be_read_and_every_area_be_reached(size: tuple[int, int], text: int) -> None:
-    faults: list[str] = []
+    assert faults(size, text) == []
+
+
+@pytest.mark.parametrize(("text", "size"), [(100, SIZES[0]), (150, SIZES[2])], ids=str)
+def test_so_it_is_in_german(size: tuple[int, int], text: int) -> None:
+    with german() as missed:
+        assert faults(size, text) == []
+    assert missed.english == []
+
+
+def faults(size: tuple[int, int], text: int) -> list[str]:
+    """What cannot be read or reached, at any of the moments."""
+    found: set[str] = set()
     for moment, robot in sights(size, text):
         window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
-        faults += [f"{moment}: {fault}" for fault in (*_unread(moment, robot, window), *_unreached(robot, window))]
-    assert not sorted(set(faults))
+        found |= {f"{moment}: {fault}" for fault in (*_unread(moment, robot, window), *_unreached(robot, window))}
+    return sorted(found)
 
 
 def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[str]:
@@ -157,7 +179,7 @@ def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[st
     yield from (f"cut: {line.text!r}" for line in lines if line.is_cut)
     placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
     if moment == "log":  # the drawer covers what is below it
-        placed = placed[next(i for i, line in enumerate(placed) if line.text == "All players") :]
+        placed = placed[next(i for i, line in enumerate(placed) if tr(line.text) == tr("All players")) :]
     yield from (f"outside: {line.text!r}" for line in placed if line.rect and not window.contains(line.rect))
     yield from (f"{a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b))
 

@@ -172,7 +172,7 @@ def test_a_remembered_map_that_is_not_there_counts_as_the_bridge_of_the_box(fold
 
 def test_the_button_copies_the_map_of_the_box_and_says_so(words: list[str]) -> None:
     visit = opened()
-    visit.click("copy bridge")
+    visit.click("copy_bridge")
     folder = storage.map_folder("gang_rush")
     assert sorted(path.name for path in folder.iterdir()) == ["bridge.svg", "bridge.tmx", "bridge.tsx"]
     assert (folder / "bridge.tmx").read_bytes() == MAP.read_bytes()
@@ -192,7 +192,7 @@ def test_a_folder_that_cannot_be_written_says_so(words: list[str]) -> None:
     visit = opened()
     (storage.data_folder()).mkdir(parents=True, exist_ok=True)
     (storage.data_folder() / "maps").write_text("a file where the folder should be")
-    visit.click("copy bridge")
+    visit.click("copy_bridge")
     assert any(word.startswith(f"cannot write {storage.map_folder('gang_rush')}") for word in words)
 
 

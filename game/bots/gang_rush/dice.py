@@ -59,10 +59,11 @@ class Rerolls:
                 worth[counts] = sum(chance * worth[after] for chance, after in zip(self._chances, more, strict=True))
         return worth
 
-    def best(self, counts: Counts, rerolls: int) -> Counts:
-        """What to put aside of these dice with so many rerolls left; as much as possible among equals."""
+    def ranked(self, counts: Counts, rerolls: int) -> list[Counts]:
+        """What may be put aside of these dice with so many rerolls left, the best first; as much as possible among
+        equals."""
         worth = self._kept[rerolls - 1]
-        return max(parts(counts), key=lambda kept: (round(worth[kept], 9), sum(kept)))
+        return sorted(parts(counts), key=lambda kept: (round(worth[kept], 9), sum(kept)), reverse=True)
 
     def worth(self, kept: Counts, rerolls: int) -> float:
         """The expectation with these dice put aside and the rest rerolled, so many rerolls left."""

@@ -7,6 +7,7 @@ still roll, that of a jump, counts with all its faces.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from game.bots.protocol import Fuse
@@ -36,6 +37,12 @@ class Line(NamedTuple):
     table: Table
 
 
+def opening(commands: Sequence[Command]) -> tuple[Command, ...]:
+    """How a line begins: all the steps of a way, or the first command; nothing where nothing more is done."""
+    way = tuple(takewhile(lambda command: isinstance(command, Drive), commands))
+    return way or tuple(commands[:1])
+
+
 def after(tables: Tables, table: Table, command: Command, face: int = SPEEDOMETER) -> tuple[Table, bool]:
     """The table after a legal command, up to the end of the turn at most, and whether a die was rolled, which
     showed that face."""
@@ -59,14 +66,34 @@ class Search:
 
     def best(self, starts: Sequence[tuple[tuple[Command, ...], Table]]) -> Line | None:
         """The best line that begins with one of these commands and tables; None if there are none."""
+        ends = self._all_ends(starts)
+        return max([*self._closer(ends), *ends[:1]], key=lambda line: line.worth, default=None)
+
+    def ranked(self, starts: Sequence[tuple[tuple[Command, ...], Table]]) -> list[Line]:
+        """The same with the best line of each other opening after it; the next two are looked at as closely."""
+        ends = self._all_ends(starts)
+        firsts: dict[tuple[Command, ...], Line] = {}
+        for line in sorted([*self._closer(ends), *ends], key=lambda line: -line.worth):
+            firsts.setdefault(opening(line.commands), line)
+        best, others = list(firsts.values())[:1], list(firsts.values())[1:3]
+        return best + sorted(map(self._looked_at, others), key=lambda line: -line.worth)
+
+    def _all_ends(self, starts: Sequence[tuple[tuple[Command, ...], Table]]) -> list[Line]:
+        """Every end from every start, the best first."""
         ends: list[Line] = []
         for commands, table in starts:
             ends += self.ends(commands, table)
             if ends and self._fuse():
                 break
-        ends.sort(key=lambda line: -line.worth)
-        closer = [self._improved(line) for line in ends[: self._width]]
-        return max([*closer, *ends[:1]], key=lambda line: line.worth, default=None)
+        return sorted(ends, key=lambda line: -line.worth)
+
+    def _looked_at(self, line: Line) -> Line:
+        """A line with what makes it better, unless it begins with something else then."""
+        better = self._improved(line)
+        return better if opening(better.commands) == opening(line.commands) else line
+
+    def _closer(self, ends: Sequence[Line]) -> list[Line]:
+        return [self._improved(line) for line in ends[: self._width]]
 
     def ends(self, commands: tuple[Command, ...], table: Table) -> list[Line]:
         """Every end of the movement from here, each valued as if the turn were closed there; some of them once the

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.bots.gang_rush.dice import Rerolls
+from game.bots.gang_rush.dice import Counts, Rerolls
 from game.bots.gang_rush.lines import Search, Worth, after
 from game.bots.gang_rush.placing import straight_ahead
 from game.bots.gang_rush.prospects import Prospects
@@ -22,6 +22,8 @@ from game.rules.gang_rush.pool import for_sale
 from game.rules.gang_rush.state import MOVED, MOVING, ROLLING, SHUT, START, Table
 from game.rules.gang_rush.tables import Tables
 
+DOLLARS = 200
+"""A change of cash that is small and yet seen."""
 RAMP_REACH, FLIGHT = 2, 3
 """Spaces straight ahead where an own ramp may help at once, and those behind it that a jump may lead over."""
 Known = dict[Table, Rerolls]
@@ -36,6 +38,13 @@ class Skill(NamedTuple):
     far_sighted: bool
     width: int
     esteem: float
+
+
+class Thought(NamedTuple):
+    """The next commands, and what they are thought to be worth."""
+
+    commands: tuple[Command, ...]
+    worth: float = 0.0
 
 
 class Mind:
@@ -55,21 +64,39 @@ class Mind:
 
     def decide(self, legal: Sequence[Command]) -> tuple[Command, ...]:
         """The best commands, at least one."""
-        phase = self._table.phase
-        if phase == START:
-            return (self._start(legal),)
-        if phase == ROLLING:
-            return (Keep(self._seat, self._kept()),)
-        if isinstance(legal[0], ApplyRepairs):
-            return (self._repairs(legal),)
+        thoughts = self._thoughts(legal)
+        if thoughts:
+            return thoughts[0].commands
         line = self._search.best(list(self._starts(legal)))
         return (line.commands if line else ()) or (legal[0],)
 
-    def _repairs(self, legal: Sequence[Command]) -> Command:
+    def weigh(self, legal: Sequence[Command]) -> list[Thought]:
+        """What it weighs against each other, the best first: what `decide` says, at least."""
+        thoughts = self._thoughts(legal)
+        if thoughts:
+            return thoughts
+        lines = self._search.ranked(list(self._starts(legal)))
+        return [Thought(line.commands or (legal[0],), line.worth) for line in lines] or [Thought((legal[0],))]
+
+    def dollar(self) -> float:
+        """What a dollar is worth to it now."""
+        car = self._table.cars[self._seat]
+        richer = with_car(self._table, self._seat, replace(car, cash=car.cash + DOLLARS))
+        return (self._worth(richer) - self._worth(self._table)) / DOLLARS
+
+    def _thoughts(self, legal: Sequence[Command]) -> list[Thought]:
+        """What it thinks of decisions before the movement, the best first; nothing of others."""
+        if self._table.phase == START:
+            return self._start(legal)
+        if self._table.phase == ROLLING:
+            return self._kept()
+        return self._repairs(legal) if isinstance(legal[0], ApplyRepairs) else []
+
+    def _repairs(self, legal: Sequence[Command]) -> list[Thought]:
         """As many as useful, or as many as are worth more than their sale."""
         if not self._skill.far_sighted:
-            return legal[-1]
-        return max(legal, key=lambda command: self._worth(self._sold(self._after(command))))
+            return [Thought((legal[-1],))]
+        return _best_first(Thought((each,), self._worth(self._sold(self._after(each)))) for each in legal)
 
     def _after(self, command: Command) -> Table:
         return after(self._tables, self._table, command)[0]
@@ -80,17 +107,13 @@ class Mind:
         money = self._tables.content.constants.die_sale * for_sale(turn.dice, turn.spent)
         return with_car(table, self._seat, replace(car, cash=car.cash + money))
 
-    def _start(self, legal: Sequence[Command]) -> Command:
+    def _start(self, legal: Sequence[Command]) -> list[Thought]:
         """The start window: a full repair or the ramp if it is worth its price."""
         sites = self._ramp_sites()
-        found: Command = Roll(self._seat)
         others = [command for command in legal if isinstance(command, FullRepair) or _is_ramp_on(command, sites)]
-        best = self._before_rolling(self._table) if others else 0.0
-        for command in others:
-            worth = self._before_rolling(self._after(command))
-            if worth > best:
-                found, best = command, worth
-        return found if not self._fuse() else Roll(self._seat)
+        roll = Thought((Roll(self._seat),), self._before_rolling(self._table) if others else 0.0)
+        found = [Thought((command,), self._before_rolling(self._after(command))) for command in others]
+        return _best_first([roll, *found]) if not self._fuse() else [roll]
 
     def _ramp_sites(self) -> list[int]:
         """Spaces straight ahead where an own ramp may lead over something at once."""
@@ -135,21 +158,32 @@ class Mind:
         bonus = self._tables.content.bonuses[self._table.shop[command.slot]]
         return bonus.deed in ("add_mp", "add_steers") or bonus.power in ("ignore_spikes", "ignore_limits")
 
-    def _kept(self) -> int:
-        """Which dice to put aside, as bits."""
+    def _kept(self) -> list[Thought]:
+        """Which dice to put aside."""
         dice = self._table.turn.dice
         rolls = self._rolls(self._table) if self._skill.far_sighted else None
         if rolls is None:
-            return simply_kept(self._tables, self._table)
+            return [Thought((Keep(self._seat, simply_kept(self._tables, self._table)),))]
         counts = tuple(dice.count(face) for face in range(len(FACES)))
         left = self._tables.content.constants.rerolls + 1 - self._table.turn.rolls
-        wanted = list(rolls.best(counts, left))
-        kept = 0
-        for i, die in enumerate(dice):
-            if wanted[die]:
-                wanted[die] -= 1
-                kept |= 1 << i
-        return kept
+        return [
+            Thought((Keep(self._seat, _bits(dice, wanted)),), rolls.worth(wanted, left))
+            for wanted in rolls.ranked(counts, left)
+        ]
+
+
+def _best_first(thoughts: Iterable[Thought]) -> list[Thought]:
+    return sorted(thoughts, key=lambda thought: -thought.worth)
+
+
+def _bits(dice: Sequence[int], wanted: Counts) -> int:
+    """The first dice of the wanted faces, as bits."""
+    left, kept = list(wanted), 0
+    for i, die in enumerate(dice):
+        if left[die]:
+            left[die] -= 1
+            kept |= 1 << i
+    return kept
 
 
 def _is_ramp_on(command: Command, spaces: Sequence[int]) -> bool:

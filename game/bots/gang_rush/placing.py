@@ -56,11 +56,14 @@ def by_chances(table: Table, seat: int, prospects: Prospects) -> Weights:
     return found
 
 
-def best_place(tables: Tables, table: Table, weights: Weights, legal: Sequence[PlaceHazard], fuse: Fuse) -> PlaceHazard:
-    """The placement that makes the roads of these seats worth most to somebody; the first if none matters."""
+def best_places(
+    tables: Tables, table: Table, weights: Weights, legal: Sequence[PlaceHazard], fuse: Fuse
+) -> list[tuple[float, PlaceHazard]]:
+    """The placements that matter with what they make the roads of these seats worth to somebody, the best first; none
+    if none matters."""
     roads = {seat: Glance(tables, table, seat, SPARE).best() for seat in weights if table.cars[seat].at > OFF}
     near = {seat: cone(table.cars[seat].at, table.cars[seat].leg) for seat in roads}
-    found, best = legal[0], float("-inf")
+    found = []
     for command in legal:
         if fuse():
             break
@@ -72,9 +75,8 @@ def best_place(tables: Tables, table: Table, weights: Weights, legal: Sequence[P
         if concerned:
             then = with_hazard(tables, table, command)
             worth = sum(weights[seat] * (Glance(tables, then, seat, SPARE).best() - roads[seat]) for seat in concerned)
-            if worth > best:
-                found, best = command, worth
-    return found
+            found.append((worth, command))
+    return sorted(found, key=lambda one: -one[0])
 
 
 def _is_in_line(table: Table, seat: int, space: int) -> bool:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.bots.gun_it.choices import choose
 from game.bots.gun_it.handing import next_handed
+from game.bots.gun_it.outlook import Odds
 from game.bots.gun_it.planning import Limits, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, allows
 from game.bots.gun_it.purchases import worth_buying
@@ -39,6 +40,13 @@ from game.rules.gun_it.tables import Tables
 MOST_PLANNED = 3
 """Topics that are remembered: the table as it is, with locked cards, and with what can be bought."""
 NOTHING_LOCKED: Hands = ((),) * 5
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """Plans for the whole crew, the best first and another one after it, and what is to be expected of each."""
+
+    plans: tuple[Plan, ...]
+    odds: tuple[Odds, ...]
 
 
 class Topic(msgspec.Struct, frozen=True):
@@ -74,10 +82,16 @@ class Member:
         wish = self._wish(view, legal, fuse)
         return wish if wish in legal else None
 
-    def suggest(self, view: GunItView, fuse: Fuse) -> Plan | None:
-        """The plan for the whole crew while cards are traded; None at other times."""
-        is_open = view.table.phase == TRADING and not _is_closed(view.table)
-        return self.plan(view, fuse) if is_open else None
+    def suggest(self, view: GunItView, fuse: Fuse) -> Hint | None:
+        """The plan for the whole crew while cards are traded, and the next best that does something else; None at
+        other times."""
+        if view.table.phase != TRADING or _is_closed(view.table):
+            return None
+        best, *others = self._plans(view, fuse)
+        tables, rest = self._rules.tables(view.table.setup, view.table.part), self._rest(view, self._random(view.table))
+        outlook = self._planner.outlook(tables, rest)
+        plans = (best, *[plan for plan in others if not outlook.is_alike(plan, best)][:1])
+        return Hint(plans, tuple(map(outlook.odds, plans)))
 
     def plan(self, view: GunItView, fuse: Fuse) -> Plan:
         """The plan for this Planning Phase: thought out once, and anew only if cards are locked against it
@@ -95,11 +109,14 @@ class Member:
             if len(self._planned) > MOST_PLANNED:
                 self._planned.clear()
             random = self._random(topic.table)
-            tables = self._rules.tables(view.table.setup, view.table.part)
-            rest = replace(view, table=_guessed(self._rules, view, topic.table, random.getrandbits(32)))
+            tables, rest = self._rules.tables(view.table.setup, view.table.part), self._rest(view, random)
             limits = self._limits(tables, view.table)
             self._planned[topic] = self._planner.plans(tables, rest, topic.locked, random, fuse, limits)
         return self._planned[topic]
+
+    def _rest(self, view: GunItView, random: Random) -> GunItView:
+        """What is planned on: without trades, and with a guess at what lies face down."""
+        return replace(view, table=_guessed(self._rules, view, _cleared(view.table), random.getrandbits(32)))
 
     def _random(self, table: Table) -> Random:
         """The same chance all through a round: what is thought out anew is thought out of the same plans."""

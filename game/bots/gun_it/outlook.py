@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from random import Random
+from typing import NamedTuple
 
 from game.bots.gun_it.plans import Plan, Turn
 from game.rules.gun_it.action import begin_action, end_action, take_turn
@@ -58,6 +59,15 @@ class Grid:
 TOSSES = 4
 """How often a plan with coins is gone through to guess its worth."""
 
+
+class Odds(NamedTuple):
+    """What a plan leads to in the players' terms: XP to be expected of this round, none where the crew car is wrecked,
+    and how likely the crew car is hurt."""
+
+    xp: float
+    hurt: float
+
+
 Spread = dict[Grid, float]
 """Grids and their probabilities."""
 
@@ -68,6 +78,7 @@ class Outlook:
     def __init__(self, tables: Tables, view: GunItView, worth: Worth) -> None:
         self.tables = tables
         self._worth = worth
+        self._before = view.table
         self._kinds: dict[object, int] = {}
         self._force = tables.force(view.table)
         self._turns: list[tuple[Turn, bool]] = []
@@ -81,6 +92,19 @@ class Outlook:
         """The expected worth of a plan."""
         return sum(chance * self.worth(grid) for grid, chance in self._after(plan).items())
 
+    def odds(self, plan: Plan) -> Odds:
+        """What is to be expected of a plan."""
+        before, xp, hurt = self._before, 0.0, 0.0
+        for grid, chance in self._after(plan).items():
+            s = self._ended(grid)
+            xp += 0.0 if grid.is_wrecked else chance * (s.xp - before.xp)
+            hurt += chance * (grid.is_wrecked or s.crew_damage > before.crew_damage)
+        return Odds(xp, hurt)
+
+    def is_alike(self, plan: Plan, other: Plan) -> bool:
+        """Whether two plans do the same, whoever takes the turns and in whatever order."""
+        return sorted(self._path(plan)) == sorted(self._path(other))
+
     def guess(self, plan: Plan, random: Random) -> float:
         """The worth of a plan as somebody sees it who goes through it a few times with coins at hand."""
         spread = self._after(plan)
@@ -91,9 +115,13 @@ class Outlook:
 
     def _after(self, plan: Plan) -> Spread:
         """Where a plan leads."""
+        return self.spread(self._path(plan))
+
+    def _path(self, plan: Plan) -> tuple[int, ...]:
+        """The numbers of a plan's turns."""
         *turns, last = plan.turns(self._force.turn_order, self.tables.occupied)
         numbers = [self._number(turn) for turn in turns]
-        return self.spread((*numbers, self._number(last, is_last=self._force.last_turn_plus > 0)))
+        return (*numbers, self._number(last, is_last=self._force.last_turn_plus > 0))
 
     def spread(self, turns: tuple[int, ...]) -> Spread:
         """Where these turns lead."""
@@ -105,13 +133,17 @@ class Outlook:
     def worth(self, grid: Grid) -> float:
         """What a grid is worth once the end steps are done."""
         if grid.worth is None:
-            s = grid.scratch
-            if not grid.is_wrecked:
-                s = s.copy(GivenCoins())
-                with suppress(MatchLostError):
-                    end_action(s)
-            grid.worth = self._worth(s)
+            grid.worth = self._worth(self._ended(grid))
         return grid.worth
+
+    def _ended(self, grid: Grid) -> Scratch:
+        """A grid once the end steps are done."""
+        if grid.is_wrecked:
+            return grid.scratch
+        s = grid.scratch.copy(GivenCoins())
+        with suppress(MatchLostError):
+            end_action(s)
+        return s
 
     def _go_on(self, spread: Spread, turn: int) -> Spread:
         result: Spread = {}

@@ -18,8 +18,8 @@ from game.rules.gun_it.forecast import GivenCoins, rest, run
 from game.rules.gun_it.state import GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
-BEST = 8
-"""Plans that are kept."""
+KEPT = 64
+"""The best plans that are kept: the next one that does something else may come late."""
 
 
 class Limits(NamedTuple):
@@ -90,4 +90,4 @@ def _best(plans: list[Plan], value: Callable[[Plan], float], fuse: Fuse) -> list
         if fuse():
             break
         values[plan] = value(plan)
-    return nlargest(BEST, values, key=values.__getitem__)
+    return nlargest(KEPT, values, key=values.__getitem__)

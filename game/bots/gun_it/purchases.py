@@ -13,6 +13,8 @@ from game.rules.gun_it.state import GunItView
 
 Think = Callable[[GunItView], list[Plan]]
 """The best plans from a view on."""
+BEST = 8
+"""So many of them are gone through with each offer."""
 
 
 def worth_buying(
@@ -21,7 +23,7 @@ def worth_buying(
     """The offer after which the best plan is worth most, by exact expectation; None if it is worth most without any.
     Of each item the best target is found with the plans as they are; then it is planned anew."""
     tables = rules.tables(view.table.setup, view.table.part)
-    plans = think(view)
+    plans = think(view)[:BEST]
 
     def value(after: GunItView, plans: list[Plan]) -> float:
         outlook = planner.outlook(tables, after, view)
@@ -33,7 +35,7 @@ def worth_buying(
         if fuse():
             break
         choice = max(bought, key=lambda offer: value(bought[offer], plans))
-        found = value(bought[choice], plans + think(bought[choice]))
+        found = value(bought[choice], plans + think(bought[choice])[:BEST])
         if found > most:
             best, most = choice, found
     return best

@@ -59,6 +59,11 @@ SHARE, SHARE_OF_TWO = 0.35, 0.5
 """The part of the rounds that a person wins where it stays as it is; the same with two players."""
 
 
+def keen(level: Level) -> Level:
+    """The same without slips: nothing is overlooked, mistaken or misjudged."""
+    return level._replace(miss=0.0, misread=0.0, noise=0.0)
+
+
 def adapted(won: float, lost: float, players: int) -> float:
     """How strong an adaptive player is after so many rounds that a person won and lost: 0 is the first of LADDER,
     `len(LADDER) - 1` the last. It begins as the second."""

@@ -40,6 +40,11 @@ class Merits:
         value, number = max(rated, default=(LEAST, 0))
         return valued[number][1] if value > LEAST else None
 
+    def worthwhile(self, belief: Belief, table: Table, is_armed: bool) -> list[Place]:
+        """The placements that are worth anything, the best first."""
+        valued = sorted(self.valued(belief, table, is_armed), key=lambda one: -one[0])
+        return [place for value, place in valued if value > LEAST]
+
     def breaking(self, belief: Belief, table: Table) -> list[Place]:
         """The placements that break the own match."""
         return [place for value, place in self.valued(belief, table, True) if value == BREAKS_OWN]

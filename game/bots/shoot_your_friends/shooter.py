@@ -6,15 +6,27 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, cast
 
+import msgspec
+
 from game.bots.chance import chance
 from game.bots.protocol import Fuse, Sight
 from game.bots.shoot_your_friends.cool_head import CoolHead
-from game.bots.shoot_your_friends.levels import CASUAL, Level, adapted, between
+from game.bots.shoot_your_friends.levels import CASUAL, Level, adapted, between, keen
 from game.bots.shoot_your_friends.reflexes import Reflexes
 from game.core.protocol import Command, Rules, Seats
-from game.rules.shoot_your_friends.commands import Leave, Ready
+from game.rules.shoot_your_friends.commands import Leave, Pass, Ready
+from game.rules.shoot_your_friends.legal import legal as legal_of
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup, Table
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What one would order in this beat, the likeliest first, and how often each is ordered; `shares` are empty where
+    the first is ordered always."""
+
+    commands: tuple[Command, ...]
+    shares: tuple[float, ...] = ()
+
 
 EAGERNESS = 0.06
 """In what part of all ticks one who plays at random does anything."""
@@ -39,8 +51,9 @@ class _Seated:
     def _play(self, sight: Sight, legal: Sequence[Command]) -> Command | None:
         raise NotImplementedError
 
-    def suggest(self, view: Sight, fuse: Fuse) -> None:
+    def suggest(self, view: Sight, fuse: Fuse) -> Hint | None:
         """See `Bot`: nobody is advised here."""
+        return None
 
 
 class Anybody(_Seated):
@@ -64,6 +77,21 @@ class Shooter(_Seated):
         super().__init__(rules, seats, seed)
         self._level = level
         self._reflexes: Reflexes | None = None
+
+    def suggest(self, view: Sight, fuse: Fuse) -> Hint | None:
+        """See `Bot`: the order of a beat as it would give it if nothing slipped; None once it is given, and where all
+        act at once."""
+        table: Table = view.view.table
+        tables = self._rules.tables(table.setup)
+        given = legal_of(tables, table, self._seat)
+        if table.setup.mode != "beat" or Pass(self._seat) not in given:
+            return None
+        head, random = CoolHead(tables, self._seat, keen(self._level)), chance(view.view, self._seed)
+        found = sorted(head.options(table, given, random), key=lambda one: -one[0])
+        if len(found) > 1:
+            return Hint(tuple(command for _, command in found), tuple(share for share, _ in found))
+        other = head.instead(found[0][1], table, given, random)
+        return Hint((found[0][1],) if other is None else (found[0][1], other))
 
     def _play(self, sight: Sight, legal: Sequence[Command]) -> Command | None:
         setup: ShootYourFriendsSetup = sight.view.table.setup

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
+from game.core.words import say
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.board import name_of
 from game.rules.gang_rush.legal import to_decide
@@ -75,12 +76,12 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
 def _other_seat(table: Table, turn_of: int) -> Refusal:
     seat = turn_of + 1
     if table.pending is not None:
-        return Refusal(CHOICES[table.pending.kind][1].rule, f"Seat {seat} has to choose first.")
+        return Refusal(CHOICES[table.pending.kind][1].rule, say("Seat {n} has to choose first.", n=seat))
     if table.phase == DRAFTING:
-        return Refusal("GR-1.5", f"It is for seat {seat} to take a car now.")
+        return Refusal("GR-1.5", say("It is for seat {n} to take a car now.", n=seat))
     if table.phase == PLACING:
-        return Refusal("GR-3.3", f"It is for seat {seat} to place a hazard now.")
-    return Refusal("GR-2.5", f"It is the turn of seat {seat}.")
+        return Refusal("GR-3.3", say("It is for seat {n} to place a hazard now.", n=seat))
+    return Refusal("GR-2.5", say("It is the turn of seat {n}.", n=seat))
 
 
 def _unanswered(pending: Pending, command: Command) -> Refusal:
@@ -88,4 +89,4 @@ def _unanswered(pending: Pending, command: Command) -> Refusal:
     if not isinstance(command, kind):
         return refusal
     space = getattr(command, "space", pending.space)
-    return Refusal(refusal.rule, f"{name_of(space)} is not one of the spaces to choose from.")
+    return Refusal(refusal.rule, say("{space} is not one of the spaces to choose from.", space=name_of(space)))

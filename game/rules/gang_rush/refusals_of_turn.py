@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Command, Refusal
+from game.core.words import say
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.board import facing_direction, name_of
 from game.rules.gang_rush.content import GOLD, STEER, Bonus
@@ -53,7 +54,7 @@ def _closed(tables: Tables, space: int) -> Refusal | None:
         return Refusal("GR-20.8", "Nothing may be placed in the turnaround zone.")
     if tables.closed[space] or tables.wall[space]:
         return Refusal("GR-20.23", "The bridge is closed from the wall on.")
-    return Refusal("GR-0.7", f"{name_of(space)} is not after the start line.")
+    return Refusal("GR-0.7", say("{space} is not after the start line.", space=name_of(space)))
 
 
 def _is_empty(table: Table, space: int) -> bool:
@@ -68,12 +69,12 @@ def _use_token(tables: Tables, table: Table, command: cmd.UseToken) -> Refusal:
         return Refusal("GR-14.12", "That token is not in your reserve.")
     bonus = tables.content.bonuses[command.token]
     if bonus.timing == "movement" and table.phase == START:
-        return Refusal("GR-14.12", f"{bonus.name} is used while the car moves.")
+        return Refusal("GR-14.12", say("{token} is used while the car moves.", token=bonus.name))
     if bonus.colour == "gray":
         return _penalty(table, command, bonus)
     if (command.target, command.gold) != (cmd.NONE, cmd.NONE):
-        return Refusal("GR-14.11", f"{bonus.name} is no penalty and names no target.")
-    return Refusal("GR-14.13", f"{bonus.name} would do nothing now.")
+        return Refusal("GR-14.11", say("{token} is no penalty and names no target.", token=bonus.name))
+    return Refusal("GR-14.13", say("{token} would do nothing now.", token=bonus.name))
 
 
 def _penalty(table: Table, command: cmd.UseToken, bonus: Bonus) -> Refusal:
@@ -85,7 +86,7 @@ def _penalty(table: Table, command: cmd.UseToken, bonus: Bonus) -> Refusal:
     if bonus.deed == "discard_gold":
         return Refusal("GR-14.13", "That adversary has no such gold token.")
     if command.gold != cmd.NONE:
-        return Refusal("GR-14.11", f"{bonus.name} is not for a gold token.")
+        return Refusal("GR-14.11", say("{token} is not for a gold token.", token=bonus.name))
     return Refusal("GR-14.13", "It would do nothing to that adversary.")
 
 
@@ -121,7 +122,7 @@ def _set_speed(tables: Tables, table: Table, command: cmd.SetSpeed) -> Refusal:
 def _u_turn(tables: Tables, table: Table, command: cmd.UTurn) -> Refusal:
     if not is_backwards(table.cars[command.seat]):
         return Refusal("GR-11.2", "The car faces its way already.")
-    return Refusal("GR-11.2", f"A U-turn takes {TURN_ROUND} Steers.")
+    return Refusal("GR-11.2", say("A U-turn takes {n} Steers.", n=TURN_ROUND))
 
 
 def _drive(tables: Tables, table: Table, command: cmd.Drive) -> Refusal:
@@ -130,7 +131,7 @@ def _drive(tables: Tables, table: Table, command: cmd.Drive) -> Refusal:
     if is_jammed(tables, table):
         return Refusal("GR-14.24", "The wheel is jammed: no lane changes in this turn.")
     if steers_left(table.turn) < LANE_CHANGE:
-        return Refusal("GR-6.4", f"A lane change takes {LANE_CHANGE} Steers.")
+        return Refusal("GR-6.4", say("A lane change takes {n} Steers.", n=LANE_CHANGE))
     return Refusal("GR-6.6", "Nobody drives off the bridge on purpose.")
 
 
@@ -151,8 +152,9 @@ def _shoot(tables: Tables, table: Table, command: cmd.Shoot) -> Refusal:
 def _special(tables: Tables, table: Table, command: cmd.Shoot, car: Car, powers: Powers) -> Refusal:
     """A blast or a shell."""
     if command.mode not in powers:
-        weapon = "a shotgun" if command.mode == "blast" else "a mortar"
-        return Refusal("GR-13.13" if command.mode == "blast" else "GR-13.14", f"That takes {weapon}.")
+        if command.mode == "blast":
+            return Refusal("GR-13.13", "That takes a shotgun.")
+        return Refusal("GR-13.14", "That takes a mortar.")
     ahead = facing_direction(car.facing)
     if command.direction != ahead or (command.target, command.back) != (cmd.NONE, cmd.NONE):
         return Refusal("GR-13.18", "Blasts and shells go straight ahead and name no target.")
@@ -190,7 +192,7 @@ def _hand_brake(tables: Tables, table: Table, command: cmd.HandBrake) -> Refusal
         return Refusal("GR-11.6", "A car that faces backwards cannot use the hand brake.")
     if tables.border and (car.at <= OFF or not tables.turnaround[car.at] or car.facing == -1):
         return Refusal("GR-20.10", "The only hand brake is the turn in the turnaround zone, on the way out.")
-    return Refusal("GR-11.6", f"The hand brake takes {TURN_ROUND} Steers.")
+    return Refusal("GR-11.6", say("The hand brake takes {n} Steers.", n=TURN_ROUND))
 
 
 def _never(tables: Tables, table: Table, command: Command) -> Refusal:

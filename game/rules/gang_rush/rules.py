@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.protocol import Codec, Command, Event, Outcome, Refusal, Seat, Seats, Setup, SetupError, Spec, Step
 from game.core.rng import Generator
+from game.core.words import say
 from game.rules.gang_rush import refusals, setup
 from game.rules.gang_rush.changes import apply
 from game.rules.gang_rush.commands import GangRushCommand
@@ -83,7 +84,7 @@ class GangRush:
         if not has_winner:
             return Outcome("GR-20.19", places, money, "Nobody got away")
         driver = self.content.drivers[table.cars[standing[0]].driver].name
-        return Outcome("GR-18.10", places, money, f"{driver} has the Boss's confidence")
+        return Outcome("GR-18.10", places, money, say("{driver} has the Boss's confidence", driver=driver))
 
     def blank(self, setup_: Setup, seats: Seats) -> GangRushView:
         """The table before anything is dealt."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
+from game.core.words import say
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.choices import RULES
 from game.rules.gun_and_gun.legal import to_decide
@@ -42,7 +43,8 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
 
 def _not_yours(table: Table) -> Refusal:
     if table.pending is not None:
-        return Refusal(RULES[table.pending.kind], f"{OFFERS[table.pending.kind][0]}: the opponent decides that.")
+        kind = table.pending.kind
+        return Refusal(RULES[kind], say("{what}: the opponent decides that.", what=OFFERS[kind][0]))
     if table.phase == MAIN:
         return Refusal("GG-6.1", "It is the opponent's turn.")
     if table.phase == SKILLS or table.setup.mode == "two_sets":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.protocol import Command, Refusal
+from game.core.words import Said, many, say, tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.answers import ENEMY_ZONES, picked
 from game.rules.gun_and_gun.choices import HAND_ZONE, LOADS_ZONE, MECHANISMS_ZONE, RULES, SET_ZONE, VOLTAGE_ZONE
@@ -57,10 +58,10 @@ def unanswered(tables: Tables, table: Table, pending: Pending, command: Command)
     if isinstance(command, cmd.Pass) and pending.kind == "load_top":
         return Refusal("GG-0.6", "This load may not be declined.")
     if not isinstance(command, kinds):
-        return Refusal(RULES[pending.kind], f"{words}: that is to be decided first.")
+        return Refusal(RULES[pending.kind], say("{what}: that is to be decided first.", what=words))
     reason = REASONS.get(type(command))
     found = reason(tables, table, pending, command) if reason else None
-    return found or Refusal(RULES[pending.kind], f"{words}: that is not one of the possibilities.")
+    return found or Refusal(RULES[pending.kind], say("{what}: that is not one of the possibilities.", what=words))
 
 
 def _deck(tables: Tables, table: Table, pending: Pending, command: Command) -> Refusal | None:
@@ -80,7 +81,7 @@ def _load_top(tables: Tables, table: Table, pending: Pending, command: Command) 
     if only not in (NONE, command.gun):
         return Refusal("GG-12.4", "This load is for the other gun.")
     if (gun := tables.content.guns[table.sides[pending.seat].guns[command.gun]]).no_face_down:
-        return Refusal("GG-0.1", f"{gun.name} takes no cards face-down.")
+        return Refusal("GG-0.1", say("{gun} takes no cards face-down.", gun=gun.name))
     if room(tables, table, pending.seat, command.gun) <= 0:
         return Refusal("GG-8.6", "That gun is full.")
     return _deck(tables, table, pending, command)
@@ -93,7 +94,8 @@ def _gun(tables: Tables, table: Table, pending: Pending, command: Command) -> Re
 
 def _number(tables: Tables, table: Table, pending: Pending, command: Command) -> Refusal | None:
     if pending.kind == "choose_x":
-        return Refusal("GG-11.8", f"There are {len(table.sides[pending.seat].voltage)} volts.")
+        volts = len(table.sides[pending.seat].voltage)
+        return Refusal("GG-11.8", many(volts, "There is {n} volt.", "There are {n} volts."))
     return Refusal("GG-8.14", "There is not so much room, or there are not so many cards.")
 
 
@@ -101,10 +103,15 @@ def _card(tables: Tables, table: Table, pending: Pending, command: Command) -> R
     assert isinstance(command, cmd.PickCard)
     zones = PILES_OF.get(pending.kind) or tuple(OWN_ZONES[bit] for bit in OWN_ZONES if pending.task[3] & bit)
     if command.zone not in zones:
-        return Refusal(RULES[pending.kind], f"The cards come from here: {', '.join(zones)}.")
+        return Refusal(RULES[pending.kind], say("The cards come from here: {zones}.", zones=_listed(zones)))
     if not 0 <= command.card < FACE_UP or command.card not in getattr(table.sides[pending.seat], command.zone):
         return Refusal(RULES[pending.kind], "There is no such card.")
     return _discarded_card(tables, table, pending, command.card) if pending.kind == "pick_discard" else None
+
+
+def _listed(zones: tuple[str, ...]) -> Said:
+    names = {"hand": tr("hand"), "voltage": tr("voltage"), "discard": tr("discard")}
+    return Said(", ".join(names[zone] for zone in zones))
 
 
 def _discarded_card(tables: Tables, table: Table, pending: Pending, card: int) -> Refusal:
@@ -131,7 +138,7 @@ def _filling(tables: Tables, table: Table, pending: Pending, command: Command) -
     assert isinstance(command, cmd.FillVoltage)
     number = command.tops + command.discards
     if not 1 <= number <= pending.n or min(command.tops, command.discards) < 0:
-        return Refusal("GG-12.1", f"1 to {pending.n} cards can be taken.")
+        return Refusal("GG-12.1", many(pending.n, "1 to {n} card can be taken.", "1 to {n} cards can be taken."))
     if command.tops and command.discards and not tables.setup.hibana_mix:
         return Refusal("GG-12.1", "They come from one place: a deck or the discard pile.")
     return Refusal("GG-12.1", "There are not so many cards.")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Command, Refusal
+from game.core.words import many, say
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.loading import basic_loads_left, can_lie_up, load_value, room
@@ -50,12 +51,15 @@ def _play(tables: Tables, table: Table, command: cmd.Play) -> Refusal:
     if is_barred(tables, table, seat, card):
         return Refusal("GG-16.4", "You cannot activate Actions on this turn.")
     if is_used_up(tables, table, seat, card):
-        return Refusal("GG-7.18", f"Only one {tables.content.cards[card].name} may be activated per turn.")
+        words = say("Only one {card} may be activated per turn.", card=tables.content.cards[card].name)
+        return Refusal("GG-7.18", words)
     if not has_loads(tables, table, seat, card):
         gun = tables.content.guns[tables.gun_of[card]].name
-        return Refusal("GG-7.5", f"{gun} must hold loads worth {tables.content.cards[card].extra_cost} to pay with.")
+        worth = tables.content.cards[card].extra_cost
+        return Refusal("GG-7.5", say("{gun} must hold loads worth {n} to pay with.", gun=gun, n=worth))
     cost = tables.cost[card]
-    return Refusal("GG-7.3", f"It costs {cost} other {'card' if cost == 1 else 'cards'} of your hand.")
+    words = many(cost, "It costs {n} other card of your hand.", "It costs {n} other cards of your hand.")
+    return Refusal("GG-7.3", words)
 
 
 def _set_reaction(tables: Tables, table: Table, command: cmd.SetReaction) -> Refusal:
@@ -74,13 +78,15 @@ def _load(tables: Tables, table: Table, command: cmd.Load) -> Refusal:
         return Refusal("GG-8.18", "On this turn only effects can load your guns.")
     one = tables.content.guns[table.sides[seat].guns[gun]]
     if one.no_face_up if command.face_up else one.no_face_down:
-        return Refusal("GG-0.1", f"{one.name} takes no cards face-{'up' if command.face_up else 'down'}.")
+        words = "{gun} takes no cards face-up." if command.face_up else "{gun} takes no cards face-down."
+        return Refusal("GG-0.1", say(words, gun=one.name))
     if basic_loads_left(tables, table, seat, gun) <= 0:
-        return Refusal("GG-8.4", f"The loading limit of that gun is {one.limit} per turn.")
+        return Refusal("GG-8.4", say("The loading limit of that gun is {n} per turn.", n=one.limit))
     if command.face_up and tables.type[card] != BULLET:
         return Refusal("GG-8.2", "Only Special Bullets may lie face-up.")
     if command.face_up and not can_lie_up(tables, table, seat, card):
-        return Refusal("GG-8.10", f"Only one {tables.content.cards[card].name} may be loaded face-up per turn.")
+        words = say("Only one {card} may be loaded face-up per turn.", card=tables.content.cards[card].name)
+        return Refusal("GG-8.10", words)
     if room(tables, table, seat, gun) <= 0:
         return Refusal("GG-8.6", "That gun is full.")
     return Refusal("GG-8.9", "Face-up it counts more than there is room for.")
@@ -95,9 +101,8 @@ def _fire(tables: Tables, table: Table, command: cmd.Fire) -> Refusal:
     if restriction(table, seat, "no_fire", gun) is not None:
         return Refusal("GG-9.12", "That gun cannot be fired on this turn.")
     need = tables.content.guns[table.sides[seat].guns[gun]].rows[0].load
-    return Refusal(
-        "GG-9.2", f"It can be fired from load value {need} on and has {load_value(tables, table, seat, gun)}."
-    )
+    has = load_value(tables, table, seat, gun)
+    return Refusal("GG-9.2", say("It can be fired from load value {n} on and has {has}.", n=need, has=has))
 
 
 def _use_skill(tables: Tables, table: Table, command: cmd.UseSkill) -> Refusal:
@@ -107,7 +112,9 @@ def _use_skill(tables: Tables, table: Table, command: cmd.UseSkill) -> Refusal:
     if side.has_used_skill:
         return Refusal("GG-11.6", "That Skill may be activated once per turn.")
     volts = volts_of(tables, table, command.seat, side.skill)
-    return Refusal("GG-11.1", f"It costs {volts} volts, you have {len(side.voltage)}.")
+    words = many(volts or 0, "It costs {n} volt, you have {has}.", "It costs {n} volts, you have {has}.",
+                 has=len(side.voltage))  # fmt: skip
+    return Refusal("GG-11.1", words)
 
 
 def _use_gunner(tables: Tables, table: Table, command: cmd.UseGunner) -> Refusal:

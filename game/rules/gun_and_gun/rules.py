@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.protocol import Codec, Command, Event, Outcome, Refusal, Seat, Seats, Setup, SetupError, Spec, Step
 from game.core.rng import Generator
+from game.core.words import say
 from game.rules.gun_and_gun import refusals, setup
 from game.rules.gun_and_gun.agenda import run
 from game.rules.gun_and_gun.changes import apply
@@ -82,14 +83,14 @@ class GunAndGun:
         scores = tuple(side.life for side in table.sides)
         if table.winner == NONE:
             rule = "GG-15.10" if table.reason == "turn cap" else "GG-15.7"
-            return Outcome(rule, (1, 1), scores, "Nobody has won")
+            return Outcome(rule, (1, 1), scores, say("Nobody has won"))
         assert table.reason
         places = (1, 2) if table.winner == 0 else (2, 1)
-        return Outcome(LOSS_RULES[table.reason], places, scores, f"{self._name(table)} has won the duel")
+        return Outcome(LOSS_RULES[table.reason], places, scores, say("{who} has won the duel", who=self._name(table)))
 
     def _name(self, table: Table) -> str:
         gunner = table.sides[table.winner].gunner
-        return self.content.gunners[gunner].name if gunner >= 0 else f"Player {table.winner + 1}"
+        return self.content.gunners[gunner].name if gunner >= 0 else say("Player {n}", n=table.winner + 1)
 
     def blank(self, setup_: Setup, seats: Seats) -> GunAndGunView:
         """The table before anything is chosen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Refusal
+from game.core.words import say
 from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.damage import hurt_tile
 from game.rules.gun_it.events import CAR, Repaired
@@ -86,5 +87,5 @@ def why_not(tables: Tables, table: Table, command: Buy) -> Refusal:
         return Refusal(RULE, "Each item is sold once a round.")
     cost = purchases[command.item].cost
     if cost > table.xp:
-        return Refusal(RULE, f"That costs {cost} XP; the crew has {table.xp}.")
+        return Refusal(RULE, say("That costs {cost} XP; the crew has {xp}.", cost=cost, xp=table.xp))
     return Refusal(RULE, "It cannot be bought for that now.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Command, Refusal
+from game.core.words import say
 from game.rules.gun_it import asking, gear, purchases, series, wear
 from game.rules.gun_it.cards import CARD_NAMES, TABLE, WHEEL, type_of
 from game.rules.gun_it.commands import (
@@ -132,7 +133,7 @@ def _trade(tables: Tables, table: Table, trade: Trade) -> Refusal:
         return Refusal("GI-5.08", "A card of this trade is not in that hand.")
     for card in trade.give + trade.take:
         if card in table.locked:
-            return Refusal("GI-18.32", f"The {CARD_NAMES[card]} card is locked for this round.")
+            return Refusal("GI-18.32", say("The {card} card is locked for this round.", card=CARD_NAMES[card]))
     forbidden = why_not_allowed(tables, table, tables.force(table), trade)
     if forbidden:
         return Refusal("GI-14.10", forbidden)

@@ -22,6 +22,7 @@ from game.core.protocol import (
     Step,
 )
 from game.core.rng import Generator
+from game.core.words import say
 from game.rules.shoot_your_friends import refusals, setup
 from game.rules.shoot_your_friends.changes import apply
 from game.rules.shoot_your_friends.commands import ShootYourFriendsCommand
@@ -104,7 +105,7 @@ class ShootYourFriends:
         if table.phase != OVER:
             return None
         scores = tuple(side.bullets for side in table.sides)
-        headline = f"Player {table.winner + 1} has won"
+        headline = say("Player {n} has won", n=table.winner + 1)
         return Outcome(reason(table), places(table.sides, table.winner), scores, headline)
 
     def blank(self, setup_: Setup, seats: Seats) -> ShootYourFriendsView:

@@ -6,51 +6,59 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from game.core.protocol import Command
+from game.core.words import Said, many, say, tr
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.commands import NONE
-from game.scenes.gang_rush.names import DIE_NAMES, WAYS, driver_name, place_name, plural
+from game.scenes.gang_rush.names import DIE_NAMES, WAYS, driver_name, place_name
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.hint import named
 
 
-def say(stage: Stage, commands: Sequence[Command]) -> str:
+def advised(stage: Stage, commands: Sequence[Command]) -> str:
     """The next thing to do; a way is told as a whole."""
     first = commands[0]
     if isinstance(first, cmd.Drive):
         steps = takewhile(lambda command: isinstance(command, cmd.Drive), commands)
-        return f"Drive {', '.join(WAYS[step.way] for step in steps)}."  # type: ignore[attr-defined]
-    return _say(stage, first)
+        ways = ", ".join(tr(WAYS[step.way]) for step in steps)  # type: ignore[attr-defined]
+        return say("Drive {ways}.", ways=Said(ways))
+    return _advised(stage, first)
 
 
-def _say(stage: Stage, command: Command) -> str:
+def _advised(stage: Stage, command: Command) -> str:
     content, table = stage.tables.content, stage.table
     match command:
         case cmd.Draft(_, driver, _):
-            return f"Take {content.drivers[driver].name}."
+            return say("Take {what}.", what=content.drivers[driver].name)
         case cmd.PlaceHazard(_, token, space):
-            return f"Put {content.hazards[token].name} on {place_name(space)}."
+            return say("Put {hazard} on {place}.", hazard=content.hazards[token].name, place=place_name(space))
         case cmd.PlaceRamp(_, space):
-            return f"Put your ramp on {place_name(space)}."
+            return say("Put your ramp on {place}.", place=place_name(space))
         case cmd.UseToken(_, token, target, _):
-            rival = f" on {driver_name(content, table, target)}" if target != NONE else ""
-            return f"Use {content.bonuses[token].name}{rival}."
+            name = content.bonuses[token].name
+            if target == NONE:
+                return say("Use {token}.", token=name)
+            return say("Use {token} on {rival}.", token=name, rival=driver_name(content, table, target))
         case cmd.Keep(_, kept):
-            names = [DIE_NAMES[die] for i, die in enumerate(table.turn.dice) if kept >> i & 1]
+            names = [tr(DIE_NAMES[die]) for i, die in enumerate(table.turn.dice) if kept >> i & 1]
             if len(names) == len(table.turn.dice):
                 return "Keep all dice."
-            return f"Keep {', '.join(names)} and roll the others again." if names else "Roll all dice again."
+            if not names:
+                return "Roll all dice again."
+            return say("Keep {dice} and roll the others again.", dice=Said(", ".join(names)))
         case cmd.ApplyRepairs(_, count):
-            return f"Use {plural(count, 'Repair')}." if count else "Use no Repair: the dice are sold."
+            return many(count, "Use {n} Repair.", "Use {n} Repairs.") if count else "Use no Repair: the dice are sold."
         case cmd.SetSpeed(_, needle):
-            return f"Set the needle to {needle} mph."
+            return say("Set the needle to {mph} mph.", mph=needle)
         case cmd.Shoot(_, _, _, target, back):
-            return f"Shoot at {place_name(target if target != NONE else back)}."
+            return say("Shoot at {place}.", place=place_name(target if target != NONE else back))
         case cmd.Scope(_, target):
-            return f"Fire the magic bullet at {driver_name(content, table, target)}."
+            return say("Fire the magic bullet at {rival}.", rival=driver_name(content, table, target))
         case cmd.Buy(_, slot):
-            return f"Buy {content.bonuses[table.shop[slot]].name}."
+            return say("Buy {token}.", token=content.bonuses[table.shop[slot]].name)
         case cmd.PoliceExit(_, space) | cmd.Rebound(_, space) | cmd.CraneSpace(_, space):
-            return f"Take {place_name(space)}."
+            return say("Take {what}.", what=place_name(space))
         case cmd.Close():
             return "End the turn."
+        case cmd.TurnFacing(_, back):
+            return "Take the way back." if back else "Face the wall again."
     return named(command)

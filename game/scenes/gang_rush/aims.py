@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import Command
+from game.core.words import Said
 from game.rules.gang_rush.board import facing_direction
 from game.rules.gang_rush.commands import NONE, Buy, PlaceHazard, PlaceRamp, Scope, Shoot, UseToken
 from game.rules.gang_rush.shooting import blasted, shelled
 from game.rules.gang_rush.state import seat_on
-from game.scenes.gang_rush.names import driver_name
+from game.scenes.gang_rush.names import driver_name, loud
 from game.ui.tips import Tip
 from game.ui.widgets import Dialog
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 Payload = Any
 """("hazard", token), ("ramp",), ("shot",), ("car",), ("buy", slot) or ("token", token, kind)."""
 Options = dict[int, tuple[Command, ...]]
+OUT_OF_REACH = Tip("No way leads there with the movement points and Steers that are left.", "Out of reach", "GR-6.1")
 
 
 class Aims:
@@ -89,6 +91,8 @@ class Aims:
         """Why a space does not take it."""
         seat = self.scene.desk.seat
         match payload:
+            case ("car",):
+                return OUT_OF_REACH
             case ("hazard", token):
                 return self.scene.desk.reason(PlaceHazard(seat, token, space), "Not here")
             case ("ramp",):
@@ -185,7 +189,7 @@ class Aims:
     def _label(self, command: Command) -> str:
         content, table = self.scene.content, self.scene.desk.table
         if isinstance(command, UseToken):
-            return content.bonuses[command.gold].name.upper()
+            return loud(content.bonuses[command.gold].name)
         if not isinstance(command, Shoot):
             return "THIS ONE"
         if command.mode != "shot":
@@ -196,4 +200,4 @@ class Aims:
                 seat = seat_on(table, space)
                 code = table.hazards[space]
                 names.append(driver_name(content, table, seat) if seat is not None else content.hazards[code - 1].name)
-        return " + ".join(names).upper()
+        return Said(" + ".join(map(loud, names)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.commands import LEFT, RIGHT, STRAIGHT
 from game.scenes.gang_rush import cars, deck, fire, road, water
@@ -104,7 +105,7 @@ class Bridge:
         x, y = cars.car_point(stage, seat)
         z = stage.camera.zoom
         halo = canvas.image("gang_rush/panels/turn_halo", 133, 93, zoom=z)
-        canvas.add(halo, "turn halo", x, y, 0.75)
+        canvas.add(halo, "turn_halo", x, y, 0.75)
         canvas.blit("gang_rush/panels/turn_ring", x, y, 93, 64, zoom=z)
 
     def draw_cells(self, canvas: Canvas) -> None:
@@ -208,7 +209,7 @@ class Bridge:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
         elif space in starts:
             start = scene.stage.tables.board.starts[starts[space]]
-            tip = Tip(f"Start here with ${start.cash} in cash.", f"Grid {start.grid}", "GR-1.5")
+            tip = Tip(say("Start here with ${cash} in cash.", cash=start.cash), say("Grid {n}", n=start.grid), "GR-1.5")
             click = lambda: scene.draft.take_start(starts[space])  # noqa: E731
         elif wanted and scene.hots.carried is None:
             click = lambda: scene.go_to(space)  # noqa: E731

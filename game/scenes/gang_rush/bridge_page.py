@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from game import storage
+from game.core.words import Said, say
 from game.scenes.form import Value
 from game.scenes.gang_rush.bridge_picture import draw_bridge, draw_legend
 from game.scenes.gang_rush.bridges import GAME, Bridges, facts, title
 from game.ui.canvas import Canvas
-from game.ui.hot import HotAreas
-from game.ui.theme import AMBER, INK, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
+from game.ui.hot import Hot, HotAreas
+from game.ui.theme import AMBER, INK, LEGAL, PANEL_TOP, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
 from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList
 
@@ -34,7 +35,7 @@ class BridgePage:
         self._choose: Callable[[Value], object] = lambda _: None
         self._said: tuple[str, Colour] | None = None
         self._list = ScrollList("bridges", 70, self._draw_row, self._pick)
-        self._copy = Button("copy bridge", "COPY THE BOX'S BRIDGE", self.copy, size=20, key="copy", tip=COPY_TIP)
+        self._copy = Button("copy_bridge", "COPY THE BOX'S BRIDGE", self.copy, size=20, key="copy", tip=COPY_TIP)
 
     def look(self) -> None:
         """What lies in the folder now."""
@@ -46,9 +47,10 @@ class BridgePage:
         try:
             name = self._bridges.copy()
         except storage.StorageError as error:
-            self._said = str(error), SIGNAL_LIGHT
+            self._said = Said(str(error)), SIGNAL_LIGHT
             return
-        self._said = f"{name} is there now: open it with Tiled, change it, and choose it here.", LEGAL
+        words = say("{file} is there now: open it with Tiled, change it, and choose it here.", file=Said(name))
+        self._said = words, LEGAL
 
     def _pick(self, index: int) -> None:
         self._chosen = self._bridges.names[index]
@@ -75,7 +77,7 @@ class BridgePage:
         name = self._bridges.names[index]
         is_chosen = name == self._chosen
         box = pygame.FRect(rect.x + 2, rect.y + 3, rect.width - 6, rect.height - 6)
-        canvas.box(box, (0x3A, 0x36, 0x42) if is_chosen else (0x1A, 0x18, 0x1F), radius=8,
+        canvas.box(box, PANEL_TOP if is_chosen else (0x1A, 0x18, 0x1F), radius=8,
                    edge=AMBER if lit or is_chosen else None, width=2)  # fmt: skip
         canvas.disc(box.x + 26, box.centery, 11, AMBER if is_chosen else None, edge=INK if is_chosen else PAPER_DIM)
         left, room, shift = box.x + 50, box.width - 62, 3 + 10 * canvas.text_size
@@ -87,7 +89,7 @@ class BridgePage:
     def _place(self, name: str) -> str:
         """Where a map is faulty; the whole reason stands beside the list."""
         place, _, rest = self._bridges.fault(name).partition(": ")
-        return place.removeprefix(f"{name}, ") if place != name else rest.partition(";")[0]
+        return Said(place.removeprefix(f"{name}, ") if place != name else rest.partition(";")[0])
 
     def _draw_chosen(self, canvas: Canvas, box: pygame.FRect) -> None:
         canvas.panel(box, "panel")
@@ -108,7 +110,8 @@ class BridgePage:
         canvas.panel(box, "panel", shadow=False)
         room = box.width - BUTTON - 60
         words, colour = self._said or (self._bridges.trouble, SIGNAL_LIGHT)
-        lines = words or f"Your own bridges lie in {storage.map_folder(GAME)}"
+        lines = words or say("Your own bridges lie in {folder}", folder=Said(str(storage.map_folder(GAME))))
         canvas.text(lines, box.x + 20, box.centery, 17, "medium", colour if words else PAPER_DIM, max_width=room,
                     most=2)  # fmt: skip
+        hots.add(Hot("map_folder", (box.x, box.y, room + 30, box.height), tip=Tip(lines), focusable=False))
         self._copy.draw(canvas, hots, (box.right - BUTTON - 12, box.y + 10, BUTTON, box.height - 20))

@@ -53,7 +53,7 @@ def draw_bridge(canvas: Canvas, board: Board, box: pygame.FRect) -> None:
     def paint(inner: Canvas) -> None:
         _paint(Plan(inner, board, half, lane, 18, top), w, h)
 
-    canvas.put_at(canvas.drawn(("whole bridge", board, w, h, canvas.text_size), paint, w, h), box.x, box.y)
+    canvas.put_at(canvas.drawn(("whole_bridge", board, w, h, canvas.text_size), paint, w, h), box.x, box.y)
 
 
 def draw_legend(canvas: Canvas, box: pygame.FRect) -> None:

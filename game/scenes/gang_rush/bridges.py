@@ -9,6 +9,7 @@ from game import storage
 from game.content import ContentError
 from game.content.bridge import read_board
 from game.core.protocol import SetupError
+from game.core.words import Said, say
 from game.resources import resource
 from game.rules.gang_rush.content import Board, Content
 from game.scenes.form import Value, Values
@@ -38,7 +39,7 @@ class Bridges:
         try:
             files = storage.maps(GAME)
         except storage.StorageError as error:
-            files, self.trouble = (), str(error)
+            files, self.trouble = (), Said(str(error))
         self._names = (BOX, *(file.name for file in files))
 
     @property
@@ -61,7 +62,7 @@ class Bridges:
     def fault(self, value: Value) -> str:
         """What is wrong with it, in one line; "" if nothing is."""
         found = self._found(str(value))
-        return str(found) if isinstance(found, ContentError) else ""
+        return Said(str(found)) if isinstance(found, ContentError) else ""
 
     def problem(self, options: Values) -> Tip | None:
         """Why no match can begin on the chosen bridge."""
@@ -96,7 +97,7 @@ class Bridges:
 
 def title(name: str) -> str:
     """What a bridge is called."""
-    return name.removesuffix(".tmx") if name != BOX else "The bridge of the box"
+    return Said(name.removesuffix(".tmx")) if name != BOX else "The bridge of the box"
 
 
 def facts(board: Board) -> str:
@@ -104,4 +105,5 @@ def facts(board: Board) -> str:
     zones = max(space.zone for space in board.spaces)
     worn = sum(space.damage > 0 for space in board.spaces)
     rows = (board.finish - board.start) // 2
-    return f"{zones} zones, {rows} rows" + (f", {worn} damaged" if worn else "")
+    text = "{zones} zones, {rows} rows, {worn} damaged" if worn else "{zones} zones, {rows} rows"
+    return say(text, zones=zones, rows=rows, worn=worn)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.commands import FullRepair
 from game.rules.gang_rush.state import Car
 from game.scenes.gang_rush.cars import leg_icon, maximum
 from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, Rect, middle, square
-from game.scenes.gang_rush.names import COLOURS, money
+from game.scenes.gang_rush.names import COLOURS, money, sentences
 from game.scenes.gang_rush.words import bonus_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 DIM, RISE, FALL = rgb("#B9C3CC"), rgb("#BFE39A"), rgb("#FF8A78")
 LOW_END = -120.0
 """Degrees clockwise from the top of the dial at 0 mph; 50 mph is at the same on the other side."""
+RICHEST = "Who is richest at the end wins, but not the last on the bridge."
+OUT, BACK = "This car is on the way out to the wall.", "This car is on the way back over the start."
 TOKEN_SIZE = 36.0
 """Units across a token of the driver."""
 FLOOR: dict[str, Colour] = {"duke": rgb("#2A0806"), "pupetta": rgb("#2B1D04"), "don": rgb("#1D1612"),
@@ -77,8 +80,9 @@ class Dash:
         chosen = self.scene.chosen_needle()
         words = str(self.car.needle), str(chosen) if chosen not in (None, self.car.needle) else ""
         draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
-        tip = Tip("Grey is the speed now, red the one that is chosen. Each 10 mph take a Speedometer die. Drag the "
-                  "needle, or press Up and Down.", f"{self.car.needle} mph", "GR-5.7")  # fmt: skip
+        text = ("The pale needle is the speed now, the bright one what is chosen. Each 10 mph take a Speedometer die. "
+                "Drag the needle, or press Up and Down.")  # fmt: skip
+        tip = Tip(text, say("{mph} mph", mph=self.car.needle), "GR-5.7")
         reason = Tip("The speed is chosen with Speedometer dice, in the driver's own turn.", "Speed", "GR-5.7")
         self.scene.hots.add(Hot("dial", DIAL, tip=tip, enabled=len(needles) > 1, reason=reason, on_slide=self._slide,
                                 on_key=self._turn, radius=107))  # fmt: skip
@@ -121,8 +125,8 @@ class Dash:
         keeps = scene.planned_durability(scene.stage.front)
         if scene.stage.tables.border:
             canvas.blit(leg_icon(car), GAUGE[0] + 4, 578, 26, 26)
-            way = "out to the wall" if car.leg == TO_FINISH else "back over the start"
-            leg = Tip(f"This car is on the way {way}.", "There and back", "GR-20.1")
+            way = OUT if car.leg == TO_FINISH else BACK
+            leg = Tip(way, "There and back", "GR-20.1")
             scene.hots.add(Hot("leg", square((GAUGE[0] + 4, 578), 28), tip=leg, focusable=False))
         canvas.text("DURABILITY", cx, 578, 17, "display", PAPER, align="center", fixed=True)
         canvas.blit(f"gang_rush/gauges/durability_{most}", cx, cy, GAUGE[2], GAUGE[3])
@@ -139,11 +143,11 @@ class Dash:
         if may:
             canvas.halo((cx - 50, cy - 50, 100, 100), GOOD, 50)
         fee = scene.content.constants.repair_fee
-        tip = Tip(
-            f"Full repair for ${fee}: all points back. Only for a stopped car, once a turn.", "Durability", "GR-11.9"
-        )
-        lost = Tip(f"{car.durability} of {maximum(scene.stage.tables, car)} points. Each point lost drops $100. "
-                   f"{scene.moment.losses_in_words()}", "Durability", "GR-7.1")  # fmt: skip
+        text = say("Full repair for ${fee}: all points back. Only for a stopped car, once a turn.", fee=fee)
+        tip = Tip(text, "Durability", "GR-11.9")
+        words = say("{n} of {most} points. Each point lost drops $100.", n=car.durability,
+                    most=maximum(scene.stage.tables, car))  # fmt: skip
+        lost = Tip(sentences(words, scene.moment.losses_in_words()), "Durability", "GR-7.1")
         scene.hots.add(Hot("gauge", (cx - 60, cy - 60, 120, 120), tip=tip, enabled=may, reason=lost, radius=60,
                            on_click=lambda: scene.submit(repair)))  # fmt: skip
 
@@ -158,14 +162,14 @@ class Dash:
             canvas.blit("gang_rush/panels/to", x + 72, y + 10, 20, 16)
             canvas.text(money(after), x + 144, y + 10, 20, "display", colour, align="right", fixed=True)
         elif car.debt:
-            canvas.text(f"owes {money(car.debt)}", x + 144, y + 10, 17, "display", FALL, align="right", fixed=True)
+            short = say("owes {amount}", amount=money(car.debt))
+            canvas.text(short, x + 144, y + 10, 17, "display", FALL, align="right", fixed=True)
         canvas.blit(f"gang_rush/panels/odo{'_debt' if car.debt else ''}", x + 71, y + 45.5, 157, 49)
         for i, char in enumerate(f"${car.cash % 10000:04d}"):
             colour = AMBER if i == 0 else PAPER
             canvas.text(char, x + 7 + (i + 0.5) * 26.0, y + 45, 27, "display", colour, align="center", fixed=True)
-        owed = f" Owes {money(car.debt)}: taken off at the end." if car.debt else ""
-        tip = Tip(f"{money(car.cash)} in cash.{owed} Who is richest at the end wins, but not the last on the bridge.",
-                  "Cash", "GR-18.10")  # fmt: skip
+        owed = say("Owes {amount}: taken off at the end.", amount=money(car.debt)) if car.debt else ""
+        tip = Tip(sentences(say("{amount} in cash.", amount=money(car.cash)), owed, RICHEST), "Cash", "GR-18.10")
         self.scene.hots.add(Hot("cash", CASH, tip=tip, focusable=False))
 
     def _draw_steers(self, canvas: Canvas) -> None:
@@ -185,8 +189,8 @@ class Dash:
         if count > 2:
             canvas.disc(x + w - 8, y + 22, 10, PAPER, edge=INK)
             canvas.text(str(left), x + w - 8, y + 22, 16, "display", INK, align="center", fixed=True)
-        tip = Tip(f"{left} left. A lane change takes 2, a U-turn or the hand brake 3. The slower, the more are free.",
-                  "Steers", "GR-5.9")  # fmt: skip
+        text = "{n} left. A lane change takes 2, a U-turn or the hand brake 3. The slower, the more are free."
+        tip = Tip(say(text, n=left), "Steers", "GR-5.9")
         self.scene.hots.add(Hot("steers", STEERS, tip=tip, focusable=False))
 
     def _draw_ramp(self, canvas: Canvas) -> None:
@@ -203,7 +207,7 @@ class Dash:
             carried = scene.hots.carried is not None and scene.hots.carried.payload == ("ramp",)
             canvas.blit("gang_rush/icons/ramp", x + w / 2, y + h / 2, 37, 24, alpha=80 if carried else 255)
         text = "Place it before rolling, or keep it: unused it counts $300 at the end."
-        tip = Tip(f"{text} Drag it to a space, or click it and then the space.", "Own ramp", "GR-15.3")
+        tip = Tip(sentences(text, "Drag it to a space, or click it and then the space."), "Own ramp", "GR-15.3")
         reason = Tip(text if car.ramp else "It stands on the bridge to the end of the game.", "Own ramp",
                      "GR-15.3" if car.ramp else "GR-15.5")  # fmt: skip
         scene.hots.add(Hot("ramp", RAMP, tip=tip, enabled=may, reason=reason, payload=("ramp",), radius=8))

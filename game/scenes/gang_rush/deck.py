@@ -75,7 +75,7 @@ def _strip(canvas: Canvas, camera: Camera, tables: Tables) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         width = (tables.finish + MORE - EARLIEST) * camera.half
-        drawn = canvas.drawn(("deck picture", *key), lambda c: _draw(c, camera.zoom, tables), width, VIEW[3])
+        drawn = canvas.drawn(("deck_picture", *key), lambda c: _draw(c, camera.zoom, tables), width, VIEW[3])
         return drawn.convert(canvas.target)
 
     return canvas.store.images.get(key, make)
@@ -105,7 +105,7 @@ def _draw_river(pen: Pen) -> None:
         (bottom, VIEW[3] - bottom, ((0, NIGHT, 0.1), (0.4, NIGHT, 0.2), (1, NIGHT, 0.55))),
     ):
         shade = f'<rect width="64" height="{high}" fill="url(#g)"/>'
-        key = ("river shade", round(high), y > 0)
+        key = ("river_shade", round(high), y > 0)
         image = pen.canvas.svg(key, shade, 64, high, defs=gradient("g", 0, 0, 0, high, *stops))
         for i in range(ceil(wide / 64)):
             pen.canvas.put_at(image, 64 * i, y)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gang_rush.board import at
 from game.rules.gang_rush.commands import Draft
 from game.rules.gang_rush.state import Car
@@ -99,7 +100,7 @@ class DraftBoard:
             canvas.glow(*at, long * 1.4, long, COLOURS[driver.id], 0.35)
         draw_model(canvas, driver.id, at, long, alpha=255 if taken is None else 90)
         if taken is not None:
-            word = "YOU" if scene.is_you(taken) else f"SEAT {taken + 1}"
+            word = "YOU" if scene.is_you(taken) else say("SEAT {n}", n=taken + 1)
             canvas.box((at[0] - 42, at[1] - 13, 84, 26), INK, radius=6, edge=PAPER)
             canvas.text(word, *at, 17, "display", PAPER, align="center", fixed=True)
         reason = Tip("Somebody has taken this car.", driver.name, "GR-1.5") if taken is not None else driver_tip(

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gang_rush.state import DRAFTING
 from game.scenes.gang_rush import topbar
 from game.scenes.gang_rush.layout import (
@@ -164,8 +165,8 @@ class Frame:
         for i, seat in enumerate(table.order):
             at = topbar.order_point(i, len(table.order))
             name = driver_name(scene.content, table, seat)
-            tip = Tip(f"{i + 1}. in the order: the furthest ahead first, then the faster, then the lane further left.",
-                      name, "GR-2.2")  # fmt: skip
+            text = "{n}. in the order: the furthest ahead first, then the faster, then the lane further left."
+            tip = Tip(say(text, n=i + 1), name, "GR-2.2")
             scene.hots.add(Hot(("order", seat), square(at, 42), tip=tip, radius=21,
                                on_click=lambda s=seat: scene.look_at_car(s)))  # type: ignore[misc]  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import many, say, tr
 from game.rules.gang_rush.commands import Buy, PlaceHazard
 from game.rules.gang_rush.events import HazardPlaced
 from game.rules.gang_rush.state import MOVED, MOVING, NO_TOKEN, PLACING
@@ -19,7 +20,7 @@ from game.scenes.gang_rush.layout import (
     shop_point,
     square,
 )
-from game.scenes.gang_rush.names import plural
+from game.scenes.gang_rush.names import sentences
 from game.scenes.gang_rush.road import token_art
 from game.scenes.gang_rush.words import bonus_tip, hazard_tip
 from game.ui.canvas import Canvas
@@ -54,19 +55,17 @@ class Market:
     def _draw_shop(self, canvas: Canvas) -> None:
         scene, table = self.scene, self.scene.table
         canvas.text("SHOP", 16, 83, 23, "display", PAPER, fixed=True)
-        line = "1 per turn" if table.setup.shop else "closed"
+        line = tr("1 per turn" if table.setup.shop else "closed")
         if canvas.text_width(line, 16) < 92:
             canvas.text(line, 16, 110, 16, "medium", DIM)
         for slot, token in enumerate(table.shop):
             self._draw_slot(canvas, slot, token)
         if table.setup.shop:
-            pile = Tip(
-                f"{plural(table.bonus_pile, 'token')} in the pile, {(table.bonus_pile and 'shuffled') or 'empty'}; "
-                f"{plural(len(table.bonus_discard), 'token')} discarded.",
-                "Bonus pile",
-                "GR-1.3",
-            )
-            scene.hots.add(Hot("bonus pile", (8, 62, 92, 66), tip=pile, focusable=False))
+            left, gone = table.bonus_pile, len(table.bonus_discard)
+            words = many(left, "{n} token in the pile, shuffled.", "{n} tokens in the pile, shuffled.")
+            thrown = many(gone, "{n} token discarded.", "{n} tokens discarded.")
+            pile = Tip(sentences(words if left else "The pile is empty.", thrown), "Bonus pile", "GR-1.3")
+            scene.hots.add(Hot("bonus_pile", (8, 62, 92, 66), tip=pile, focusable=False))
 
     def _draw_slot(self, canvas: Canvas, slot: int, token: int) -> None:
         scene, content = self.scene, self.scene.content
@@ -92,9 +91,9 @@ class Market:
         tag = "pricetag_hover" if may and lit else "pricetag_off" if shut else "pricetag"
         canvas.blit(f"gang_rush/panels/{tag}", x + 39, y + 22, 62, 28.4)
         canvas.text(f"${price}", x + 44, y + 21.5, 17, "display", INK, align="center", fixed=True)
-        tip = bonus_tip(content, token, f"Costs ${price}. Click twice, or drag it to your dashboard.")
+        tip = bonus_tip(content, token, say("Costs ${price}. Click twice, or drag it to your dashboard.", price=price))
         reason = scene.desk.reason(command, bonus.name)
-        reason = Tip(f"{bonus.text} {reason.text}", bonus.name, reason.clause)
+        reason = Tip(sentences(bonus.text, reason.text), bonus.name, reason.clause)
         scene.hots.add(
             Hot(id_, (x - 40, STRIP_Y - 36, 110, 72), tip=tip, enabled=may, reason=reason, payload=("buy", slot),
                 accepts=lambda p: p == ("buy", slot) and not scene.is_dragging,

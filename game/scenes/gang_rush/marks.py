@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.protocol import Event
+from game.core.words import say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.state import RIVER
 from game.scenes.gang_rush.camera import Camera
@@ -195,7 +196,7 @@ class Marks:
         if star is None:
             self._draw_small_burst(canvas, x + aside, y - up, points)
             return
-        draw_burst(canvas, f"{word} -{points}" if points else word, *star.center, 4 if i % 2 else -5)
+        draw_burst(canvas, f"{tr(word)} -{points}" if points else word, *star.center, 4 if i % 2 else -5)
         self._taken.append(star)
 
     def _draw_small_burst(self, canvas: Canvas, x: float, y: float, points: int) -> None:
@@ -230,7 +231,7 @@ class Marks:
                 at = river_point(self.camera, falls[other])
                 fee = 0 if "waive_crane" in scene.stage.tables.powers(car.driver, car.gold, car.active) else (
                     scene.content.constants.crane_fee)  # fmt: skip
-                words = f"RIVER {money(-fee)}" if fee else "RIVER"
+                words = f"{tr('RIVER')} {money(-fee)}" if fee else tr("RIVER")
                 self._tag(canvas, " ".join([*parts, words]), at, (58 + 52 * z, -4), LOSS, WHITE, 19)
             elif parts:
                 of = self.camera.of_space(scene.stage.table.cars[other].at)
@@ -262,11 +263,11 @@ class Marks:
         for event in events:
             if isinstance(event, ev.DamageTaken):
                 of = car_point(self.scene.stage, event.seat)
-                words = f"-{event.taken}" if event.taken else "nothing"
+                words = f"-{event.taken}" if event.taken else tr("nothing")
                 self._tag(canvas, words, of, (0, -self._off), LOSS, WHITE, 20)
             elif isinstance(event, ev.BarrierHit | ev.HazardRemoved):
                 of = self.camera.of_space(event.space)
-                words = "GONE" if isinstance(event, ev.HazardRemoved) else f"{event.left} LEFT"
+                words = tr("GONE") if isinstance(event, ev.HazardRemoved) else say("{n} LEFT", n=event.left)
                 self._tag(canvas, words, of, (0, -self._off), LOSS, WHITE, 18)
             elif isinstance(event, ev.DamageSpared):
                 of = car_point(self.scene.stage, event.seat)
@@ -290,6 +291,7 @@ def draw_tag(canvas: Canvas, text: str, x: float, y: float, fill: Colour, ink: C
 
 def draw_burst(canvas: Canvas, text: str, x: float, y: float, turn: float, zoom: float = 1, alpha: int = 255) -> None:
     """A star with a word."""
+    text = tr(text)
     canvas.blit("gang_rush/effects/burst", x, y, 137, 85.6, zoom=zoom, alpha=alpha)
 
     def write(inner: Canvas) -> None:
@@ -298,4 +300,4 @@ def draw_burst(canvas: Canvas, text: str, x: float, y: float, turn: float, zoom:
             size -= 1
         inner.text(text, 70, 25, size, "display", WHITE, align="center", outline=(INK, 2.2), fixed=True)
 
-    canvas.put(canvas.drawn(("burst word", text), write, 140, 50, turn=turn, zoom=zoom), x, y, alpha=alpha)
+    canvas.put(canvas.drawn(("burst_word", text), write, 140, 50, turn=turn, zoom=zoom), x, y, alpha=alpha)

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.protocol import Command
+from game.core.words import Said, say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.commands import Buy, Shoot, UseToken
 from game.rules.gang_rush.legal import to_decide
 from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, START
 from game.scenes.gang_rush.aims import Payload
-from game.scenes.gang_rush.names import CAUSES, driver_name
+from game.scenes.gang_rush.names import cause_name, driver_name, sentences
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
-LEFT_TO_DO: tuple[tuple[str, type[Command]], ...] = (("shoot", Shoot), ("buy", Buy), ("use tokens", UseToken))
-"""What the driver can still do when all is driven."""
+DONE = "All is done: end the turn."
+QUESTIONS = {
+    "police": "{who}: where do the officers step aside to?",
+    "rebound": "{who}: where does the car come down?",
+    "crane": "{who}: where does the crane put the car?",
+    "facing": "{who}: on to the wall, or back to the start?",
+}
 
 
 class Moment:
@@ -32,12 +37,12 @@ class Moment:
         name = driver_name(self.scene.content, table, seat) if seat >= 0 else ""
         if table.phase == PLACING:
             if seat >= 0 and self.scene.is_idle:
-                return f"{name}, place a hazard", "Drag one of the glowing tokens above onto the bridge."
+                return say("{who}, place a hazard", who=name), "Drag one of the glowing tokens above onto the bridge."
             return "Hazards are placed", "The last car places the first one."
         if seat >= 0 and self.scene.is_idle:
-            return f"{name}, roll the dice", "Before it: the ramp, tokens, a full repair."
+            return say("{who}, roll the dice", who=name), "Before it: the ramp, tokens, a full repair."
         if table.phase == START:
-            return f"{driver_name(self.scene.content, table, table.turn.seat)} gets ready", ""
+            return say("{who} gets ready", who=driver_name(self.scene.content, table, table.turn.seat)), ""
         return "End of the round", "The police fire, the crane lifts, the shop moves on."
 
     def question(self) -> str:
@@ -50,12 +55,7 @@ class Moment:
         pending = scene.desk.table.pending
         name = driver_name(scene.content, scene.desk.table, scene.desk.seat)
         if pending is not None:
-            return {
-                "police": f"{name}: where do the officers step aside to?",
-                "rebound": f"{name}: where does the car come down?",
-                "crane": f"{name}: where does the crane put the car?",
-                "facing": f"{name}: on to the wall, or back to the start?",
-            }[pending.kind]
+            return say(QUESTIONS[pending.kind], who=name)
         return self._where_to(scene.hots.carried.payload) if scene.hots.carried is not None else ""
 
     def _where_to(self, payload: Payload) -> str:
@@ -65,17 +65,17 @@ class Moment:
             return "Choose a rival" if self.scene.aims.seats(payload) else "Put it on your dashboard"
         return {
             "shot": "Choose a target",
-            "hazard": "Put it on a green space",
-            "ramp": "Put the ramp on a green space: it stays there for everybody",
+            "hazard": "Put it on a glowing space",
+            "ramp": "Put the ramp on a glowing space: it stays there for everybody",
             "buy": "Put it on your dashboard to buy it",
-            "car": "Put the car on a green space",
+            "car": "Put the car on a glowing space",
         }[kind]
 
     def _wish(self) -> str:
         """What is still to be chosen in the draft."""
         driver, start = self.scene.draft.chosen
         if driver is None:
-            return "Choose a car below" + (" and a start space on the bridge" if start is None else "")
+            return "Choose a car below and a start space on the bridge" if start is None else "Choose a car below"
         return "Choose a start space: further back there is more cash" if start is None else ""
 
     def step_of_round(self) -> int:
@@ -96,16 +96,20 @@ class Moment:
             return "The plan of whoever drives."
         if self.scene.planning.reach:
             return "Click a glowing space, or drag the car."
-        desk = self.scene.desk
-        left = [word for word, kind in LEFT_TO_DO if desk.has(kind)]
-        return f"You can {', '.join(left)} or end the turn." if left else "All is done: end the turn."
+        left = self._left_to_do()
+        return say("You can {what} or end the turn.", what=Said(", ".join(left))) if left else DONE
+
+    def _left_to_do(self) -> list[str]:
+        """What the driver can still do when all is driven."""
+        kinds = ((tr("shoot"), Shoot), (tr("buy"), Buy), (tr("use tokens"), UseToken))
+        return [word for word, kind in kinds if self.scene.desk.has(kind)]
 
     def waiting_for(self) -> str:
         """Who acts, for the place of the buttons."""
         seat = to_decide(self.scene.desk.table)
         if self.scene.desk.table.phase == OVER:
             return ""
-        return f"{driver_name(self.scene.content, self.scene.desk.table, seat)} acts" if seat >= 0 else ""
+        return say("{who} acts", who=driver_name(self.scene.content, self.scene.desk.table, seat)) if seat >= 0 else ""
 
     def losses_in_words(self) -> str:
         """What the plan costs, for the tool-tip of the gauge."""
@@ -113,7 +117,7 @@ class Moment:
         losses = [
             e for e in self.scene.planning.events() if isinstance(e, ev.DamageTaken) and e.seat == seat and e.taken
         ]
-        return " ".join(f"Plan: {CAUSES[e.cause]} -{e.taken}." for e in losses)
+        return sentences(*(say("Plan: {why} -{n}.", why=cause_name(e.cause), n=e.taken) for e in losses))
 
     def choice_tip(self) -> Tip:
         """What choosing a space means now."""

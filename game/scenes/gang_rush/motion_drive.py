@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.scenes.gang_rush import effects
 from game.scenes.gang_rush.cars import draw_car, river_point
-from game.scenes.gang_rush.names import DICE, driver_name, money
+from game.scenes.gang_rush.names import DICE, driver_name, loud, money, rank_name
 from game.scenes.gang_rush.road import hazard_art
 from game.scenes.gang_rush.stage import Pose
 from game.scenes.motion import Effect, banner, word
@@ -135,7 +136,7 @@ def spikes(d: Director, beat: Any) -> Step:
     event: ev.SpikesCaught = beat[0]
     at = d.point(event.seat)
     loose = effects.debris(at, ("spike_loose",), event.seat + event.mph, 5, 16)
-    said = word(f"-{event.mph} mph at the end", (at[0], at[1] - 44), AMBER, 18)
+    said = word(say("-{mph} mph at the end", mph=event.mph), (at[0], at[1] - 44), AMBER, 18)
     return Together(d.sound("spikes"), d.show(loose, 0.5), d.show(said, 0.8))
 
 
@@ -193,7 +194,9 @@ def craned(d: Director, beat: Any) -> Step:
         stage.pose(event.seat).alpha = 0
 
     fee = (
-        word(money(-event.fee), (end[0], end[1] - 40), SIGNAL_LIGHT, 24) if event.fee else word("free", end, PAPER, 20)
+        word(money(-event.fee), (end[0], end[1] - 40), SIGNAL_LIGHT, 24)
+        if event.fee
+        else word(tr("free"), end, PAPER, 20)
     )
     return InTurn(d.look(event.space), call(hide), d.sound("crane"),
                   Together(d.show(Effect(draw), 0.9), d.show(effects.crane(start, end), 0.9)),
@@ -210,18 +213,18 @@ def finished(d: Director, beat: Any) -> Step:
     def go(share: float) -> None:
         stage.pose(event.seat).along = way * 9 * share
 
-    place = ("1st", "2nd", "3rd", "4th", "5th")[event.rank - 1]
-    under = f"{place} across" + (f", the Boss pays {money(event.bounty)}" if event.bounty else "")
+    text = "{rank} across, the Boss pays {amount}" if event.bounty else "{rank} across"
+    under = say(text, rank=rank_name(event.rank), amount=money(event.bounty))
     at = stage.camera.of_space(event.start)
     return InTurn(call(lambda: stage.camera.follow(pos_of(event.start))), d.sound("finish"),
                   Together(Act(0.8, go, "cubic_in"), d.show(effects.confetti(at, event.seat), 1.2)),
-                  d.show(banner(f"{name.upper()} IS OVER", under), 1.5))  # fmt: skip
+                  d.show(banner(say("{who} IS OVER", who=loud(name)), under), 1.5))  # fmt: skip
 
 
 def arrested(d: Director, beat: Any) -> Step:
     event: ev.Arrested = beat[0]
     name = driver_name(d.rules.content, d.stage.table, event.seat)
-    return InTurn(d.sound("arrest"), d.show(banner(f"{name.upper()} IS ARRESTED", "beyond the wall"), 1.5))
+    return InTurn(d.sound("arrest"), d.show(banner(say("{who} IS ARRESTED", who=loud(name)), "beyond the wall"), 1.5))
 
 
 # -------------------------------------------------------------------- money

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import say
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.state import Car
 from game.scenes.gang_rush import effects
 from game.scenes.gang_rush.cars import draw_car
 from game.scenes.gang_rush.layout import TOKEN, row_point, shop_point
-from game.scenes.gang_rush.names import driver_name, money
+from game.scenes.gang_rush.names import driver_name, loud, money
 from game.scenes.gang_rush.road import token_art
 from game.scenes.motion import Effect, Later, banner
 from game.ui.canvas import Canvas
@@ -36,7 +37,7 @@ def choice(d: Director, beat: Any) -> Step:
 def begins(d: Director, beat: Any) -> Step:
     event: ev.RoundStarted = beat[0]
     under = "Hazards first: the last car places the first one" if event.number > 1 else "Who gets over the bridge?"
-    return d.show(banner(f"ROUND {event.number}", under), 1.1)
+    return d.show(banner(say("ROUND {n}", n=event.number), under), 1.1)
 
 
 def revealed(d: Director, beat: Any) -> Step:
@@ -106,5 +107,5 @@ def ended(d: Director, beat: Any) -> Step:
     if event.winner < 0:
         return InTurn(d.sound("loss"), d.show(banner("NOBODY GOT AWAY", "The bridge belongs to the police"), 2.2))
     name = driver_name(d.rules.content, d.stage.table, event.winner)
-    words = banner(f"{name.upper()} WINS", f"with {money(event.money[event.winner])}")
+    words = banner(say("{who} WINS", who=loud(name)), say("with {amount}", amount=money(event.money[event.winner])))
     return InTurn(d.sound("win"), d.show(words, 2.4))

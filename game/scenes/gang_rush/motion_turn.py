@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import many, say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import pos_of
 from game.scenes.gang_rush import effects
 from game.scenes.gang_rush.layout import CASH, RAMP, TOKEN, TRAY, Point, middle, rival_rect, shop_point
-from game.scenes.gang_rush.names import COLOURS, driver_name, gain, plural
+from game.scenes.gang_rush.names import COLOURS, driver_name, gain, loud
 from game.scenes.gang_rush.stage import Rolling
 from game.scenes.motion import Effect, banner, word
 from game.ui.theme import AMBER, LEGAL, PAPER, SIGNAL_LIGHT
@@ -36,8 +37,8 @@ def starts(d: Director, beat: Any) -> Step:
     if event.seat not in d.people or len(d.people) < 2:
         return InTurn(go, wait(0.3))
     name = driver_name(d.rules.content, stage.table, event.seat)
-    under = f"Seat {event.seat + 1}: your turn"
-    return InTurn(go, d.show(banner(name.upper(), under, COLOURS[stage.driver(event.seat)]), 1.0))
+    under = say("Seat {n}: your turn", n=event.seat + 1)
+    return InTurn(go, d.show(banner(loud(name), under, COLOURS[stage.driver(event.seat)]), 1.0))
 
 
 def lost(d: Director, beat: Any) -> Step:
@@ -112,15 +113,15 @@ def token(d: Director, beat: Any) -> Step:
 
 def results(d: Director, beat: Any) -> Step:
     event: ev.ResultsAdded = beat[0]
-    names = {"mp": "MP", "steers": "Steers", "shots": "shots"}
+    texts = {"mp": tr("+{n} MP"), "steers": tr("+{n} Steers"), "shots": tr("+{n} shots")}
     x, y = d.point(event.seat)
-    return d.show(word(f"+{event.amount} {names[event.kind]}", (x, y - 40), LEGAL, 24), 0.7)
+    return d.show(word(say(texts[event.kind], n=event.amount), (x, y - 40), LEGAL, 24), 0.7)
 
 
 def penalty(d: Director, beat: Any) -> Step:
     event: ev.PenaltySet = beat[0]
     name = d.rules.content.bonuses[event.token].name
-    return d.show(_over(word(name.upper(), home(d, event.seat), SIGNAL_LIGHT, 22)), 0.8)
+    return d.show(_over(word(loud(name), home(d, event.seat), SIGNAL_LIGHT, 22)), 0.8)
 
 
 def taken(d: Director, beat: Any) -> Step:
@@ -140,7 +141,7 @@ def ended(d: Director, beat: Any) -> Step:
     event: ev.MovementEnded = beat[0]
     if not event.lost:
         return wait(0)
-    return _said(d, event.seat, f"{plural(event.lost, 'movement point')} lost")
+    return _said(d, event.seat, many(event.lost, "{n} movement point lost", "{n} movement points lost"))
 
 
 def shut(d: Director, beat: Any) -> Step:
@@ -164,7 +165,7 @@ def sold(d: Director, beat: Any) -> Step:
 def pocket_money(d: Director, beat: Any) -> Step:
     event: ev.AllowancePaid = beat[0]
     end = middle(CASH) if event.seat == d.stage.front else home(d, event.seat)
-    said = _over(word(f"Pocket money {gain(event.amount)}", (end[0] + 40, end[1] - 40), LEGAL, 20))
+    said = _over(word(say("Pocket money {amount}", amount=gain(event.amount)), (end[0] + 40, end[1] - 40), LEGAL, 20))
     return Together(d.sound("cash"), d.show(said, 0.8))
 
 

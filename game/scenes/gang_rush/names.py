@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import Said, say, tr
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
@@ -18,16 +19,10 @@ COLOURS: dict[str, Colour] = {
     "parker": rgb("#8A93A3"),
 }
 SHORT = {"pupetta": "PUPETTA", "don": "DON", "spender": "SPENDER", "duke": "DUKE", "parker": "PARKER"}
-CAUSES = {
-    "dice": "Damage dice", "impact": "impact", "wreck": "wreck", "head-on": "head-on crash", "scrape": "scrape",
-    "sandwich": "squeezed", "barriers": "barriers", "limit": "speed limit", "road": "damaged road",
-    "ramp": "ramp from the side", "landing": "landing", "rebound": "rebound", "shot": "shot", "scope": "magic bullet",
-    "police": "police", "spikes": "spikes",
-}  # fmt: skip
 BURSTS = {
     "dice": "DAMAGE", "impact": "BUMP", "wreck": "WRECK", "head-on": "CRASH", "scrape": "SCRAPE",
     "sandwich": "SQUEEZE", "barriers": "SMASH", "limit": "LIMIT", "road": "HOLE", "ramp": "RAMP",
-    "landing": "LANDING", "rebound": "BOUNCE", "shot": "SHOT", "scope": "SCOPE", "police": "POLICE",
+    "landing": "LANDING", "rebound": "BOUNCE", "shot": "HIT", "scope": "SCOPE", "police": "POLICE",
     "spikes": "SPIKES",
 }  # fmt: skip
 ABILITIES = {
@@ -39,7 +34,6 @@ ABILITIES = {
 }
 """What a driver's power means, in a few words."""
 WAYS = ("straight on", "lane left", "lane right")
-KINDS = ("spikes", "barriers", "police", "speed limit", "container")
 
 
 def money(amount: int) -> str:
@@ -52,14 +46,35 @@ def gain(amount: int) -> str:
     return f"+${amount:,}" if amount >= 0 else f"-${-amount:,}"
 
 
-def place_name(space: int) -> str:
+def place_name(space: int) -> Said:
     """ "lane 3, place 10" (GR-0.3)."""
-    return f"lane {lane_of(space)}, place {pos_of(space)}"
+    return say("lane {lane}, place {place}", lane=lane_of(space), place=pos_of(space))
 
 
-def plural(count: int, word: str) -> str:
-    """ "1 shot", "2 shots"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+def sentences(*texts: str) -> Said:
+    """One after the other; empty ones are left out."""
+    return Said(" ".join(tr(text) for text in texts if text))
+
+
+def loud(text: str) -> Said:
+    """A text in capitals."""
+    return Said(tr(text).upper())
+
+
+def rank_name(rank: int) -> str:
+    """ "1st" to "5th"."""
+    return (tr("1st"), tr("2nd"), tr("3rd"), tr("4th"), tr("5th"))[rank - 1]
+
+
+def cause_name(cause: str) -> str:
+    """What a loss comes from."""
+    return {
+        "dice": tr("Damage dice"), "impact": tr("impact"), "wreck": tr("wreck"), "head-on": tr("head-on crash"),
+        "scrape": tr("scrape"), "sandwich": tr("squeezed"), "barriers": tr("barriers"), "limit": tr("speed limit"),
+        "road": tr("damaged road"), "ramp": tr("ramp from the side"), "landing": tr("landing"),
+        "rebound": tr("rebound"), "shot": tr("shot"), "scope": tr("magic bullet"), "police": tr("police"),
+        "spikes": tr("spikes"),
+    }[cause]  # fmt: skip
 
 
 def driver_id(content: Content, table: Table, seat: int) -> str:
@@ -71,4 +86,4 @@ def driver_id(content: Content, table: Table, seat: int) -> str:
 def driver_name(content: Content, table: Table, seat: int) -> str:
     """The name of the driver of a seat, or of the seat before the draft."""
     driver = table.cars[seat].driver
-    return content.drivers[driver].name if driver >= 0 else f"Seat {seat + 1}"
+    return content.drivers[driver].name if driver >= 0 else say("Seat {n}", n=seat + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import Said, say, tr
 from game.rules.gang_rush.content import Content
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
 from game.scenes.gang_rush.bridge_page import BridgePage
@@ -14,6 +15,7 @@ MORE_ROUNDS = (60, 80, 100)
 _DRAFTS = ("Chooses a car first", "Chooses second", "Chooses third", "Chooses fourth", "Chooses last")
 _LEFT_OUT = {"shop": "no shop", "ramps": "no ramps"}
 _TURNED_ON = {"few_hazards": "few hazards", "no_loitering": "no loitering"}
+_USUAL = "{standard} rounds, {border} in Border's Closed: then the race ends where it stands."
 _FIRST: dict[str, Value] = {"shop": False, "ramps": False, "few_hazards": True}
 
 
@@ -30,7 +32,7 @@ def form(content: Content) -> Form:
             Sheet("TABLE", _table(content)),
             Sheet("BRIDGE", (board,), BridgePage(bridges)),
         ),
-        seats=tuple(SeatLook(f"Driver {seat + 1}", place, "", SEATS[seat]) for seat, place in enumerate(_DRAFTS)),
+        seats=tuple(SeatLook(say("Driver {n}", n=i + 1), place, "", SEATS[i]) for i, place in enumerate(_DRAFTS)),
         seatings={count: (Seating("Cars are chosen in this order", _seats(count)),) for count in COUNTS},
         preset=Preset(
             "FIRST GAME",
@@ -60,10 +62,10 @@ def _summary(options: Values) -> str:
     parts += [words for field, words in _LEFT_OUT.items() if not options[field]]
     parts += [words for field, words in _TURNED_ON.items() if options[field]]
     if options["round_limit"]:
-        parts.append(f"{options['round_limit']} rounds at most")
+        parts.append(say("{n} rounds at most", n=options["round_limit"]))
     if options[FIELD] != BOX:
-        parts.append(f"on {title(str(options[FIELD]))}")
-    return "  ·  ".join(parts)
+        parts.append(say("on {bridge}", bridge=title(str(options[FIELD]))))
+    return Said("  ·  ".join(map(tr, parts)))
 
 
 def _variants(content: Content) -> Option:
@@ -75,7 +77,7 @@ def _variants(content: Content) -> Option:
             "Out of town over the bridge. Once a car is across, the others finish the round; then the most money "
             "wins. Whoever is last in the race goes to Alaska, however rich.",
             "gang_rush/result/ground_win",
-            f"One way, {standard} rounds",
+            say("One way, {n} rounds", n=standard),
         ),
         Item(
             "border",
@@ -83,7 +85,7 @@ def _variants(content: Content) -> Option:
             "For drivers who know the bridge. A wall closes it: out to the wall, round with the hand brake, and back "
             "over the start through those still on their way out. Beyond the wall waits the police.",
             "gang_rush/result/ground_border",
-            f"There and back, {border} rounds",
+            say("There and back, {n} rounds", n=border),
         ),
     )
     return Option("variant", "Race", "cards", "standard", items, clause="GR-21.4")
@@ -93,19 +95,23 @@ def _table(content: Content) -> tuple[Option, ...]:
     numbers = content.constants
     standard, border = numbers.rounds
     limits = (
-        Item(0, "The usual", f"{standard} rounds, {border} in Border's Closed: then the race ends where it stands."),
-        *(Item(rounds, f"{rounds} rounds", "More time for a long night on the bridge.") for rounds in MORE_ROUNDS),
+        Item(0, "The usual", say(_USUAL, standard=standard, border=border)),
+        *(
+            Item(rounds, say("{n} rounds", n=rounds), "More time for a long night on the bridge.")
+            for rounds in MORE_ROUNDS
+        ),
     )
     return (
         _switch("shop", "Shop", True, "Bonus tokens for sale: tools, tricks, trouble for the others.", "GR-21.1"),
         _switch(
             "ramps", "Ramps", True,
-            f"Each driver has a ramp to jump from. Kept to the end it is worth ${numbers.ramp_value}.", "GR-21.3",
+            say("Each driver has a ramp to jump from. Kept to the end it is worth ${n}.", n=numbers.ramp_value),
+            "GR-21.3",
         ),
         Option(
             "few_hazards", "Few hazards", "switch", False,
-            text=f"With 3 or 4 drivers: a hazard for each a round instead of {numbers.row}.", clause="GR-21.2",
-            needs=(3, 4),
+            text=say("With 3 or 4 drivers: a hazard for each a round instead of {n}.", n=numbers.row),
+            clause="GR-21.2", needs=(3, 4),
         ),
         _switch("no_loitering", "No loitering", False, "Whoever stands still sells at most two dice a turn.",
                 "GR-21.6"),

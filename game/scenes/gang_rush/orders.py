@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
+from game.core.words import Said, many, say, tr
 from game.rules.gang_rush.commands import (
     ApplyRepairs,
     Close,
@@ -31,7 +32,7 @@ from game.rules.gang_rush.state import (
     START,
 )
 from game.scenes.gang_rush.layout import MAIN, PLAN, SECOND, Rect, square
-from game.scenes.gang_rush.names import plural
+from game.scenes.gang_rush.names import sentences
 from game.scenes.gang_rush.reading import row_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -45,12 +46,11 @@ if TYPE_CHECKING:
 BROWN = rgb("#5A4A2A")
 RED, GREEN = rgb("#981A12"), rgb("#24551D")
 ROWS, ROW = 4, 25.3
-ROUND_STEPS = ("hazards", "cars", "police", "crane", "shop")
 SPEEDS = ((1.0, "1x", "speed_1"), (2.0, "2x", "speed_2"), (4.0, "4x", "speed_4"))
 
 
 @dataclass(frozen=True)
-class Choice:
+class Offer:
     """One of the two buttons: its word, what it does, and why it does not."""
 
     label: str
@@ -97,7 +97,7 @@ class Orders:
         scene.hots.add(Hot("plan", (x, y, w, h), tip=tip, focusable=False))
         self._draw_undo(canvas)
         left, used = planning.steers()
-        words = f"{turn.mp} MP, {plural(left + used, 'Steer')}"
+        words = many(left + used, "{mp} MP, {n} Steer", "{mp} MP, {n} Steers", mp=turn.mp)
         canvas.text(words, x + w - 15, y + 22, 16, "semibold", BROWN, align="right", max_width=w - 66, fixed=True)
         if not planning.shown:
             self._draw_empty(canvas, scene.moment.card_words())
@@ -127,7 +127,8 @@ class Orders:
         """While nobody here plans: the steps of the round, and which of them it is (GR-2.1)."""
         x, y, w, h = PLAN
         now = self.scene.moment.step_of_round()
-        for i, words in enumerate(ROUND_STEPS):
+        steps = tr("hazards"), tr("cars"), tr("police"), tr("crane"), tr("shop")
+        for i, words in enumerate(steps):
             cy = y + 48 + i * 21.5
             if i == now:
                 canvas.box((x + 8, cy - 11, w - 16, 22), AMBER, radius=6)
@@ -145,7 +146,7 @@ class Orders:
         scene = self.scene
         text, value, danger = row
         x, w = PLAN[0], PLAN[2]
-        id_ = ("row of plan", i)
+        id_ = ("plan_row", i)
         lit = scene.hots.is_lit(id_)
         if lit:
             canvas.box((x + 8, y - 12, w - 16, 24), rgb("#E7D2A2"), radius=6)
@@ -155,13 +156,13 @@ class Orders:
         canvas.text(text, x + 42, y, size, "semibold", INK, max_width=room, fixed=True)
         colour: Colour = RED if value.startswith("-") else GREEN if value.startswith("+") else BROWN
         canvas.text(value, x + w - 15, y - 0.5, 19, "display", colour, align="right", fixed=True)
-        tip = Tip("Click: cut the plan after this step.", f"Step {i + 1}: {text}", "GR-6.2")
+        tip = Tip("Click: cut the plan after this step.", say("Step {n}: {what}", n=i + 1, what=text), "GR-6.2")
         scene.hots.add(Hot(id_, (x + 8, y - 12, w - 16, 24), tip=tip, radius=6,
                            on_click=lambda: scene.cut_plan(i + 1)))  # fmt: skip
 
     # -------------------------------------------------------------- buttons
 
-    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, choice: Choice, size: float, key: str) -> None:
+    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, choice: Offer, size: float, key: str) -> None:
         x, y, w, h = rect
         hots = self.scene.hots
         enabled = choice.do is not None
@@ -219,105 +220,106 @@ class Orders:
 
     # ----------------------------------------------------- what they say now
 
-    def choices(self) -> tuple[Choice, Choice | None]:
+    def choices(self) -> tuple[Offer, Offer | None]:
         """The main and the second button of this moment."""
         table = self.scene.desk.table
         if table.pending is not None:
             return self._pending(table.pending.kind)
-        makers: dict[int, Callable[[], tuple[Choice, Choice | None]]] = {
+        makers: dict[int, Callable[[], tuple[Offer, Offer | None]]] = {
             DRAFTING: self._drafting, PLACING: self._placing, START: self._start, ROLLING: self._rolling,
             REPAIRING: self._repairing, SPEEDING: self._speeding, MOVING: self._moving, MOVED: self._moved,
             SHUT: self._moved,
         }  # fmt: skip
         return makers[table.phase]()
 
-    def _offer(self, label: str, command: Command, tip: Tip) -> Choice:
+    def _offer(self, label: str, command: Command, tip: Tip) -> Offer:
         """A button that gives one command, or says why not."""
         scene = self.scene
         if scene.desk.may(command):
-            return Choice(label, lambda: scene.submit(command), tip)
-        return Choice(label, None, tip, scene.desk.reason(command, tip.title))
+            return Offer(label, lambda: scene.submit(command), tip)
+        return Offer(label, None, tip, scene.desk.reason(command, tip.title))
 
-    def _pending(self, kind: str) -> tuple[Choice, Choice | None]:
+    def _pending(self, kind: str) -> tuple[Offer, Offer | None]:
         seat = self.scene.desk.seat
         if kind == "facing":
             tip = Tip("Face the wall again, or take the way back.", "Which leg?", "GR-20.11")
             return self._offer("OUT", TurnFacing(seat, False), tip), self._offer("BACK", TurnFacing(seat, True), tip)
         tip = Tip("Click one of the glowing spaces.", "Choose a space", {"police": "GR-8.8", "rebound": "GR-15.19"}
                   .get(kind, "GR-12.6"))  # fmt: skip
-        return Choice("CHOOSE", None, tip), None
+        return Offer("CHOOSE", None, tip), None
 
-    def _drafting(self) -> tuple[Choice, Choice | None]:
+    def _drafting(self) -> tuple[Offer, Offer | None]:
         scene = self.scene
         driver, start = scene.draft.chosen
         tip = Tip("Take this car and this start space.", "Draft", "GR-1.5")
         if driver is None or start is None:
-            missing = "Choose a car below" if driver is None else "Choose a start space on the bridge"
-            return Choice("TAKE IT", None, tip, Tip(f"{missing} first.", "Draft", "GR-1.5")), None
+            missing = "Choose a car below first." if driver is None else "Choose a start space on the bridge first."
+            return Offer("TAKE IT", None, tip, Tip(missing, "Draft", "GR-1.5")), None
         return self._offer("TAKE IT", Draft(scene.desk.seat, driver, start), tip), None
 
-    def _placing(self) -> tuple[Choice, Choice | None]:
+    def _placing(self) -> tuple[Offer, Offer | None]:
         seat, legal = self.scene.desk.seat, self.scene.desk.all_of(PlaceHazard)
         tip = Tip("Drag one of the tokens above onto the bridge: not beside one of its own kind.", "Place a hazard",
                   "GR-3.7")  # fmt: skip
         count = sum(1 for placer in self.scene.desk.table.placers if placer == seat)
-        return Choice(f"{count} TO PLACE" if legal else "WAIT", None, tip), None
+        return Offer(say("{n} TO PLACE", n=count) if legal else "WAIT", None, tip), None
 
-    def _start(self) -> tuple[Choice, Choice | None]:
+    def _start(self) -> tuple[Offer, Offer | None]:
         seat = self.scene.desk.seat
         fee = self.scene.content.constants.repair_fee
         roll = self._offer("ROLL", Roll(seat), Tip("Roll the dice.", "Roll", "GR-4.3"))
         repair = FullRepair(seat)
-        tip = Tip(f"${fee}: all points back. Only for a stopped car.", "Full repair", "GR-11.9")
+        tip = Tip(say("${fee}: all points back. Only for a stopped car.", fee=fee), "Full repair", "GR-11.9")
         return roll, self._offer("FULL REPAIR", repair, tip)
 
-    def _rolling(self) -> tuple[Choice, Choice | None]:
+    def _rolling(self) -> tuple[Offer, Offer | None]:
         scene, planning = self.scene, self.scene.planning
         seat, count = scene.desk.seat, len(scene.desk.table.turn.dice)
         left = count - planning.held.bit_count()
-        tip = Tip("Hold the dice you want to keep; the others are rolled again.", f"Reroll {left}", "GR-4.4")
-        main = Choice(f"REROLL {left}", lambda: scene.submit(Keep(seat, planning.held)), tip)
+        words = "Hold the dice you want to keep; the others are rolled again."
+        tip, label = Tip(words, say("Reroll {n}", n=left), "GR-4.4"), say("REROLL {n}", n=left)
+        main = Offer(label, lambda: scene.submit(Keep(seat, planning.held)), tip)
         if not left:
-            main = Choice("REROLL 0", None, tip, Tip("All dice are held: stop instead.", "Nothing to roll", "GR-4.6"))
-        plan = " The planned way is driven." if planning.ways else " The speed and the way come next."
-        stop = Tip(f"The dice stay as they are.{plan}", "Stop", "GR-4.6")
-        return main, Choice("STOP & DRIVE" if planning.ways else "STOP", planning.stop, stop)
+            main = Offer(label, None, tip, Tip("All dice are held: stop instead.", "Nothing to roll", "GR-4.6"))
+        then = "The planned way is driven." if planning.ways else "The speed and the way come next."
+        stop = Tip(sentences("The dice stay as they are.", then), "Stop", "GR-4.6")
+        return main, Offer("STOP & DRIVE" if planning.ways else "STOP", planning.stop, stop)
 
-    def _repairing(self) -> tuple[Choice, Choice | None]:
+    def _repairing(self) -> tuple[Offer, Offer | None]:
         seat = self.scene.desk.seat
         most = max(c.count for c in self.scene.desk.all_of(ApplyRepairs))
         tip = Tip("Each Repair die gives a point back; those not used are sold.", "Repair", "GR-5.4")
         fewer = most - 1
-        label = "NO REPAIR" if fewer == 0 else f"REPAIR {fewer}"
-        return self._offer(f"REPAIR {most}", ApplyRepairs(seat, most), tip), self._offer(
-            label, ApplyRepairs(seat, fewer), tip
-        )
+        label = "NO REPAIR" if fewer == 0 else say("REPAIR {n}", n=fewer)
+        full = self._offer(say("REPAIR {n}", n=most), ApplyRepairs(seat, most), tip)
+        return full, self._offer(label, ApplyRepairs(seat, fewer), tip)
 
-    def _speeding(self) -> tuple[Choice, Choice | None]:
+    def _speeding(self) -> tuple[Offer, Offer | None]:
         planning = self.scene.planning
         if planning.ways:
             tip = Tip("Set this speed and drive the plan.", "Drive", "GR-5.7")
-            return Choice("DRIVE", planning.set_speed, tip), Choice("DROP PLAN", lambda: planning.cut(0), tip)
+            return Offer("DRIVE", planning.set_speed, tip), Offer("DROP PLAN", lambda: planning.cut(0), tip)
         tip = Tip("Set this speed; the way can be planned after it.", "Set the speed", "GR-5.7")
-        return Choice(f"SET {planning.needle}", planning.set_speed, tip), None
+        return Offer(say("SET {mph}", mph=planning.needle), planning.set_speed, tip), None
 
-    def _moving(self) -> tuple[Choice, Choice | None]:
+    def _moving(self) -> tuple[Offer, Offer | None]:
         scene, planning = self.scene, self.scene.planning
         seat, turn = scene.desk.seat, scene.desk.table.turn
         tip = Tip("Drive what is planned. All movement points must be spent, but not in one go.", "Drive", "GR-6.2")
-        main = Choice(f"DRIVE {len(planning.ways)}", planning.drive, tip)
+        main = Offer(say("DRIVE {n}", n=len(planning.ways)), planning.drive, tip)
         if not planning.ways:
             ways = ", ".join(scene.stack.bindings.label(way) for way in ("straight", "lane_left", "lane_right"))
-            text = f"Plan the way first: click a glowing space, drag the car, or press {ways}."
-            reason = Tip(text, "Drive", "GR-6.3")
-            main = Choice("DRIVE", None, tip, reason)
+            text = "Plan the way first: click a glowing space, drag the car, or press {keys}."
+            reason = Tip(say(text, keys=Said(ways)), "Drive", "GR-6.3")
+            main = Offer("DRIVE", None, tip, reason)
         uturn = UTurn(seat)
         if scene.desk.may(uturn):
             return main, self._offer("U-TURN", uturn, Tip("3 Steers: face the way you go.", "U-turn", "GR-11.2"))
-        wait = Tip(f"{plural(turn.mp, 'movement point')} still to be driven.", "End of the turn", "GR-6.2")
-        return main, Choice("END TURN", None, wait)
+        left = many(turn.mp, "{n} movement point still to be driven.", "{n} movement points still to be driven.")
+        wait = Tip(left, "End of the turn", "GR-6.2")
+        return main, Offer("END TURN", None, wait)
 
-    def _moved(self) -> tuple[Choice, Choice | None]:
+    def _moved(self) -> tuple[Offer, Offer | None]:
         seat = self.scene.desk.seat
         end = self._offer(
             "END TURN", Close(seat), Tip("Unspent dice are sold for $100 each.", "End the turn", "GR-6.14")

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from game.core.protocol import Event
+from game.core.words import say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.content import Content
 from game.scenes.gang_rush.names import SHORT, gain
 from game.scenes.gang_rush.outlook import Forecast
 
-CAUSE_WORDS: dict[str, str] = {
-    "barriers": "barrier", "limit": "limit 30", "road": "bad road", "ramp": "ramp's side", "head-on": "crash",
-    "scrape": "scrape", "landing": "landing", "rebound": "rebound", "spikes": "spikes", "wreck": "wreck",
-    "sandwich": "squeezed",
-}  # fmt: skip
+
+def _causes() -> dict[str, str]:
+    """What hurts the driver, in a word."""
+    return {
+        "barriers": tr("barrier"), "limit": tr("limit 30"), "road": tr("bad road"), "ramp": tr("ramp's side"),
+        "head-on": tr("crash"), "scrape": tr("scrape"), "landing": tr("landing"), "rebound": tr("rebound"),
+        "spikes": tr("spikes"), "wreck": tr("wreck"), "sandwich": tr("squeezed"),
+    }  # fmt: skip
 
 
 def lost(events: tuple[Event, ...], seat: int) -> int:
@@ -31,7 +35,7 @@ def row_of(content: Content, step: Forecast, seat: int) -> tuple[str, str, bool]
     slower = sum(e.mph for e in step.events if isinstance(e, ev.SpikesCaught))
     value = f"-{points}" if points else gain(amount) if amount else f"-{slower} mph" if slower else "0"
     if any(isinstance(e, ev.Jumped) and e.die >= 0 for e in step.events):
-        return "jump", "a die", True
+        return tr("jump"), tr("a die"), True
     return _words(content, step, seat, amount), value, points > 0 or _hits(step.events)
 
 
@@ -46,14 +50,15 @@ def _words(content: Content, step: Forecast, seat: int, amount: int) -> str:
             return "over the line"
         if isinstance(event, ev.Impact) and event.hitter == seat:
             driver = content.drivers[step.state.table.cars[event.struck].driver].id
-            return f"{'ram' if event.kind == 'bump' else 'hit'} {SHORT[driver].capitalize()}"
+            return say("ram {who}" if event.kind == "bump" else "hit {who}", who=SHORT[driver].capitalize())
+    causes = _causes()
     for event in step.events:
-        if isinstance(event, ev.DamageTaken) and event.seat == seat and event.cause in CAUSE_WORDS:
-            return CAUSE_WORDS[event.cause]
+        if isinstance(event, ev.DamageTaken) and event.seat == seat and event.cause in causes:
+            return causes[event.cause]
         if isinstance(event, ev.SpikesCaught):
-            return "spikes"
+            return tr("spikes")
         if isinstance(event, ev.PoliceMoved):
-            return "police"
+            return tr("police")
     if amount:
-        return "collect"
+        return tr("collect")
     return "new lane" if step.way else "clear road"

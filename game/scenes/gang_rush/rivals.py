@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say, tr
 from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
 from game.scenes.badge import draw_person
 from game.scenes.gang_rush.cars import draw_model, draw_you, leg_icon, maximum
 from game.scenes.gang_rush.layout import SIDE, Rect, rival_rect
-from game.scenes.gang_rush.names import driver_name, money
+from game.scenes.gang_rush.names import driver_name, money, rank_name
 from game.scenes.gang_rush.topbar import is_last_round
 from game.scenes.gang_rush.words import bonus_tip, car_tip
 from game.ui.canvas import Canvas
@@ -64,8 +65,8 @@ class Rivals:
                             align="center", fixed=True)  # fmt: skip
             name = driver_name(scene.content, table, seat)
             canvas.text(name, x + 56, y + 19, 18, "display", PAPER, max_width=w - 62, fixed=True)
-            under = money(car.cash) if car.driver >= 0 else "chooses" if seat == current else "waits"
-            who = f"{under}, you" if scene.is_you(seat) else under
+            under = money(car.cash) if car.driver >= 0 else tr("chooses" if seat == current else "waits")
+            who = say("{what}, you", what=under) if scene.is_you(seat) else under
             canvas.text(who, x + 56, y + 39, 16, "medium", DIM, max_width=w - 62, fixed=True)
 
     def _draw_boss(self, canvas: Canvas, rect: Rect) -> None:
@@ -76,14 +77,14 @@ class Rivals:
         canvas.text("THE BOSS PAYS", x + 16, y + 22, 19, "display", INK, fixed=True)
         tables = scene.stage.tables
         for i, amount in enumerate(tables.bounties[:3]):
-            line = f"{('1st', '2nd', '3rd')[i]}  {money(amount)}"
+            line = f"{rank_name(i + 1)}  {money(amount)}"
             taken = i < len(scene.stage.table.finished)
             colour = rgb("#9A8A66") if taken else rgb("#24551D")
             canvas.text(line, x + 16 + i * 94, y + 50, 19, "display", colour, fixed=True)
         table = scene.stage.table
-        limit = f"Round {max(1, table.round)} of {tables.round_limit}"
+        limit: str = say("Round {n} of {all}", n=max(1, table.round), all=tables.round_limit)
         if is_last_round(table):
-            limit = "The last round"
+            limit = tr("The last round")
         canvas.text(limit, x + 16, y + 82, 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
         tip = Tip("Bounties for the first over the line. The richest wins in the end, but not the last on the bridge.",
                   "The Boss", "GR-18.3")  # fmt: skip
@@ -127,7 +128,7 @@ class Rivals:
         if person:
             draw_person(canvas, person, x + 10, y, 22)
             shift = 26.0
-        name = person.name if person else driver_name(self.scene.content, self.scene.stage.table, seat)
+        name = Said(person.name) if person else driver_name(self.scene.content, self.scene.stage.table, seat)
         canvas.text(name, x + shift, y, 20, "display", PAPER, max_width=room - shift, fixed=True)
 
     def _draw_state(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
@@ -145,7 +146,7 @@ class Rivals:
             canvas.text(text, x + 67, y + 47, 18, "display", colour, fixed=True, max_width=74)
         else:
             box = canvas.text(str(shown), x + 67, y + 47, 28, "display", AMBER, fixed=True)
-            word = "mph" if not car.marked else "flip"
+            word = "mph" if not car.marked else tr("flip")
             colour = DIM if not car.marked else SIGNAL_LIGHT
             canvas.text(word, box.right + 4, y + 51, 16, "medium", colour, fixed=True)
         text, colour = money(car.cash), CASH
@@ -175,7 +176,7 @@ class Rivals:
             canvas.blit(f"gang_rush/tokens/{bonus.id}", cx, y, 28, 28)
             if i >= len(held) - len(car.waiting):
                 canvas.blit("gang_rush/tokens/next_turn", cx + 8, y + 8, 14, 14)
-            scene.hots.add(Hot(("rival token", seat, i), (cx - 13, y - 13, 26, 26), tip=bonus_tip(scene.content, token),
+            scene.hots.add(Hot(("rival_token", seat, i), (cx - 13, y - 13, 26, 26), tip=bonus_tip(scene.content, token),
                                focusable=False, accepts=lambda p: scene.aims.may_target(p, seat),
                                on_drop=lambda p: scene.aims.target(p, seat)))  # fmt: skip
         if len(held) > shown:
@@ -183,7 +184,7 @@ class Rivals:
             cx = x + 13 + shown * 25
             canvas.disc(cx, y, 12, PAPER, edge=INK)
             canvas.text(f"+{len(rest)}", cx, y, 16, "display", INK, align="center", fixed=True)
-            names = ", ".join(scene.content.bonuses[token].name for token in rest)
+            names = Said(", ".join(tr(scene.content.bonuses[token].name) for token in rest))
             tip = Tip(names, "More tokens", "GR-14.15")
-            scene.hots.add(Hot(("rival more", seat), (cx - 13, y - 13, 26, 26), tip=tip,
+            scene.hots.add(Hot(("rival_more", seat), (cx - 13, y - 13, 26, 26), tip=tip,
                                focusable=False))  # fmt: skip

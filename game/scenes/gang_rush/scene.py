@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
+from game.bots.gang_rush.racer import Hint as DriverHint
 from game.core.protocol import Command
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import at, pos_of
@@ -25,7 +27,6 @@ from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
-from game.scenes.gang_rush.advice import say
 from game.scenes.gang_rush.aims import Aims, Options
 from game.scenes.gang_rush.bridge import Bridge
 from game.scenes.gang_rush.cars import maximum
@@ -35,6 +36,7 @@ from game.scenes.gang_rush.director import Director
 from game.scenes.gang_rush.draft import DraftBoard
 from game.scenes.gang_rush.fire import Line, lines_of_fire
 from game.scenes.gang_rush.frame import Frame
+from game.scenes.gang_rush.hinted import tell
 from game.scenes.gang_rush.hum import Hum
 from game.scenes.gang_rush.layout import GUIDE_TAB, VIEW
 from game.scenes.gang_rush.market import Market
@@ -48,12 +50,13 @@ from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
 from game.scenes.guide import Guide
-from game.scenes.hint import Hint
+from game.scenes.hint import Hint, Told
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press
+from game.ui.mapping import Box
 from game.ui.stack import Scene
 from game.ui.timeline import INSTANT, Timeline
 from game.ui.tween import Glide
@@ -90,7 +93,7 @@ class GangRushScene(Scene):
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.timer = Timer(self, time_limit)
-        self.hint = Hint(app, sitting, lambda answer: (say(self.stage, answer.commands),))
+        self.hint = Hint(app, sitting, self._hinted, self._place_of)
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
@@ -280,6 +283,20 @@ class GangRushScene(Scene):
         self.hint.toggle(self.desk.seat if self.is_idle else -1)
         self.redraw = True
 
+    def _hinted(self, answer: DriverHint) -> list[Told]:
+        """A hint in words; the camera goes to the space that it is about."""
+        told = tell(self.stage, answer)
+        spaces = [id_[1] for id_ in told[0].about if isinstance(id_, tuple) and id_[0] == "space"]
+        if spaces and not self.stage.camera.sees(spaces[-1]):
+            self.look_at(spaces[-1])
+        return told
+
+    def _place_of(self, id_: Hashable) -> Box | None:
+        """Where a space lies, whether or not it can be acted on."""
+        if not isinstance(id_, tuple) or id_[0] != "space" or not self.stage.camera.sees(id_[1]):
+            return None
+        return self.stage.camera.rect(id_[1])
+
     def set_speed(self, speed: float) -> None:
         """Speed of the animations for now."""
         self.timeline.set_speed(speed)
@@ -444,7 +461,7 @@ class GangRushScene(Scene):
         """From the river up to what is carried."""
         self._peek()
         self.frame.draw(canvas)
-        self.hint.draw(canvas)
+        self.hint.draw(canvas, self.hots)
         self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
 

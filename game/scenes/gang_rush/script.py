@@ -86,8 +86,8 @@ SCRIPT = (
          _drafting, confirms=True),
     Step("Choose a start space on the bridge: further back there is more cash. Then press TAKE IT.", "main", _drafted,
          _drafting),
-    Step("Each round brings hazards, and the last car places first. Drag a glowing one onto a green space, in a "
-         "rival's way.", ("row", 0), _placed, _places),
+    Step("Each round brings hazards, and the last car places first. Drag one of them onto a glowing space, in "
+         "a rival's way.", ("row", 0), _placed, _places),
     Step("Your turn. Press ROLL.", "main", _rolled, _mine(START)),
     Step("A speedometer changes your speed by 10 mph. A steer helps to change lanes, a repair mends, a damage hurts, a "
          "target is a shot.", Place(*TRAY), _past(ROLLING), _mine(ROLLING), confirms=True),

@@ -6,13 +6,58 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
+from game.core.words import Said, listed, many, say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
-from game.scenes.gang_rush.names import CAUSES, DIE_NAMES, driver_name, money, place_name, plural
+from game.scenes.gang_rush.names import DIE_NAMES, cause_name, driver_name, money, place_name, sentences
 
-PLACES = ("first", "second", "third", "fourth", "fifth")
+MOVED = {
+    "step": "{who} drives to {place}.",
+    "lane": "{who} changes lanes to {place}.",
+    "push": "{who} is pushed to {place}.",
+    "landing": "{who} lands in {place}.",
+    "rebound": "{who} bounces to {place}.",
+}
+SPARED = {
+    "ram": "{who} rams without a scratch.",
+    "plate": "{who} is safe behind the steel plate.",
+    "siren": "{who} is let pass.",
+    "soft landing": "{who} takes it lightly.",
+    "sign": "{who} ignores the limit.",
+    "tire": "{who} drives over the spikes.",
+}
+BLOCKED = {
+    "weight": "{who} weighs a ton and does not move.",
+    "object": "{who} has a container behind and does not move.",
+    "edge": "{who} is held by the support and does not move.",
+    "nothing": "{who} has no room and does not move.",
+}
+TURNED = {
+    (True, True): "{who} pulls the hand brake and faces the finish.",
+    (True, False): "{who} pulls the hand brake and faces the start.",
+    (False, True): "{who} makes a U-turn and faces the finish.",
+    (False, False): "{who} makes a U-turn and faces the start.",
+}
+"""By whether it is the hand brake, and whether the car faces the finish now."""
+FIRED = {
+    "shot": "{who} fires a shot at {place}.",
+    "blast": "{who} fires a blast at {place}.",
+    "shell": "{who} fires a shell at {place}.",
+}
+GIVEN = {
+    "mp": "{who} gets {n} more MP.",
+    "steers": "{who} gets {n} more Steers.",
+    "shots": "{who} gets {n} more Shots.",
+}
+FINISHED = (
+    "{who} is first over the line.",
+    "{who} is second over the line.",
+    "{who} is third over the line.",
+    "{who} is fourth over the line.",
+    "{who} is fifth over the line.",
+)
 
 
 class Teller:
@@ -27,8 +72,8 @@ class Teller:
         return driver_name(self.content, self.table, seat)
 
     def hazard(self, token: int) -> str:
-        """A hazard in lower case."""
-        return self.content.hazards[token].name.lower()
+        """A hazard by name."""
+        return self.content.hazards[token].name
 
     def bonus(self, token: int) -> str:
         """A bonus token by name."""
@@ -45,159 +90,211 @@ def tell(content: Content, table: Table, event: Event) -> str:
 
 
 def _lost(t: Teller, e: ev.TurnLost) -> str:
-    if e.reason != "river":
-        return ""
-    return f"{t.who(e.seat)} sits in the river and loses the turn."
+    return say("{who} sits in the river and loses the turn.", who=t.who(e.seat)) if e.reason == "river" else ""
 
 
 def _rolled(t: Teller, e: ev.DiceRolled) -> str:
     faces = [face for face in range(len(DIE_NAMES)) if face in e.dice]
-    names = ", ".join(f"{e.dice.count(face)} {DIE_NAMES[face]}" for face in faces)
-    return f"{t.who(e.seat)} rolls {names}."
+    names = ", ".join(f"{e.dice.count(face)} {tr(DIE_NAMES[face])}" for face in faces)
+    return say("{who} rolls {dice}.", who=t.who(e.seat), dice=Said(names))
 
 
 def _repaired(t: Teller, e: ev.Repaired) -> str:
-    fee = f" for {money(e.fee)}" if e.fee else ""
-    return f"{t.who(e.seat)} repairs {plural(e.points, 'point')}{fee}."
+    who = t.who(e.seat)
+    if not e.fee:
+        return many(e.points, "{who} repairs {n} point.", "{who} repairs {n} points.", who=who)
+    return many(
+        e.points,
+        "{who} repairs {n} point for {fee}.",
+        "{who} repairs {n} points for {fee}.",
+        who=who,
+        fee=money(e.fee),
+    )
 
 
 def _needle(t: Teller, e: ev.NeedleChanged) -> str:
-    verb = "speeds up" if e.after > e.before else "slows down"
-    return f"{t.who(e.seat)} {verb} to {e.after} mph."
-
-
-def _moved(t: Teller, e: ev.Moved) -> str:
-    verb = {"step": "drives to", "lane": "changes lanes to", "push": "is pushed to", "landing": "lands in",
-            "rebound": "bounces to"}  # fmt: skip
-    return f"{t.who(e.seat)} {verb[e.kind]} {place_name(e.end)}."
+    text = "{who} speeds up to {mph} mph." if e.after > e.before else "{who} slows down to {mph} mph."
+    return say(text, who=t.who(e.seat), mph=e.after)
 
 
 def _damage(t: Teller, e: ev.DamageTaken) -> str:
-    why = CAUSES[e.cause]
+    who, why = t.who(e.seat), cause_name(e.cause)
     if not e.taken:
-        return f"{t.who(e.seat)} loses nothing ({why}): nothing left to lose."
-    lost = f" and {money(e.money)}" if e.money else ""
-    return f"{t.who(e.seat)} loses {plural(e.taken, 'point')}{lost}: {why}."
-
-
-def _spared(t: Teller, e: ev.DamageSpared) -> str:
-    how = {"ram": "rams without a scratch", "plate": "is safe behind the steel plate", "siren": "is let pass",
-           "soft landing": "takes it lightly",
-           "sign": "ignores the limit", "tire": "drives over the spikes"}  # fmt: skip
-    return f"{t.who(e.seat)} {how[e.reason]}."
+        return say("{who} loses nothing ({why}): nothing left to lose.", who=who, why=why)
+    if not e.money:
+        return many(e.taken, "{who} loses {n} point: {why}.", "{who} loses {n} points: {why}.", who=who, why=why)
+    return many(
+        e.taken,
+        "{who} loses {n} point and {amount}: {why}.",
+        "{who} loses {n} points and {amount}: {why}.",
+        who=who,
+        why=why,
+        amount=money(e.money),
+    )
 
 
 def _impact(t: Teller, e: ev.Impact) -> str:
-    verb = "bumps" if e.kind == "bump" else "crashes into"
-    return f"{t.who(e.hitter)} {verb} {t.who(e.struck)}."
-
-
-def _blocked(t: Teller, e: ev.PushBlocked) -> str:
-    why = {"weight": "weighs a ton", "object": "has a container behind", "edge": "is held by the support",
-           "nothing": "has no room"}  # fmt: skip
-    return f"{t.who(e.seat)} {why[e.by]} and does not move."
+    text = "{who} bumps {other}." if e.kind == "bump" else "{who} crashes into {other}."
+    return say(text, who=t.who(e.hitter), other=t.who(e.struck))
 
 
 def _wrecked(t: Teller, e: ev.Wrecked) -> str:
-    names = " and ".join(t.who(seat) for seat in e.seats)
-    return f"{names} hit{'s' if len(e.seats) == 1 else ''} what stands in {place_name(e.space)} at {e.speed}0 mph."
+    return many(
+        len(e.seats),
+        "{who} hits what stands in {place} at {mph} mph.",
+        "{who} hit what stands in {place} at {mph} mph.",
+        who=listed(t.who(seat) for seat in e.seats),
+        place=place_name(e.space),
+        mph=10 * e.speed,
+    )
+
+
+def _scraped(t: Teller, e: ev.Scraped) -> str:
+    text = "{who} scrapes along the support." if e.object == "edge" else "{who} scrapes along the container."
+    return say(text, who=t.who(e.seat))
+
+
+def _craned(t: Teller, e: ev.Craned) -> str:
+    text = "The crane lifts {who} out for {fee}." if e.fee else "The crane lifts {who} out, for free."
+    return say(text, who=t.who(e.seat), fee=money(e.fee))
 
 
 def _jumped(t: Teller, e: ev.Jumped) -> str:
-    die = f" The die shows {DIE_NAMES[e.die]}." if e.die >= 0 else ""
-    return f"{t.who(e.seat)} jumps {plural(e.mp, 'space')}.{die}"
+    jump = many(e.mp, "{who} jumps {n} space.", "{who} jumps {n} spaces.", who=t.who(e.seat))
+    return sentences(jump, say("The die shows {die}.", die=DIE_NAMES[e.die]) if e.die >= 0 else "")
+
+
+def _bounced(t: Teller, e: ev.Bounced) -> str:
+    if e.car < 0:
+        return say("{who} bounces off a container.", who=t.who(e.seat))
+    return say("{who} bounces off {other}.", who=t.who(e.seat), other=t.who(e.car))
 
 
 def _police(t: Teller, e: ev.PoliceFired) -> str:
     if e.target < 0:
         return ""
-    return f"The police in {place_name(e.space)} fire {plural(e.shots, 'shot')} at {t.who(e.target)}."
+    return many(
+        e.shots,
+        "The police in {place} fire {n} shot at {who}.",
+        "The police in {place} fire {n} shots at {who}.",
+        who=t.who(e.target),
+        place=place_name(e.space),
+    )
 
 
 def _bought(t: Teller, e: ev.TokenBought) -> str:
-    debt = f", {money(e.debt)} of it on credit" if e.debt else ""
-    return f"{t.who(e.seat)} buys {t.bonus(e.token)} for {money(e.price)}{debt}."
+    text = "{who} buys {token} for {price}, {debt} of it on credit." if e.debt else "{who} buys {token} for {price}."
+    return say(text, who=t.who(e.seat), token=t.bonus(e.token), price=money(e.price), debt=money(e.debt))
 
 
 def _used(t: Teller, e: ev.TokenUsed) -> str:
-    target = f" on {t.who(e.target)}" if e.target >= 0 else ""
-    return f"{t.who(e.seat)} uses {t.bonus(e.token)}{target}."
+    if e.target < 0:
+        return say("{who} uses {token}.", who=t.who(e.seat), token=t.bonus(e.token))
+    return say("{who} uses {token} on {other}.", who=t.who(e.seat), token=t.bonus(e.token), other=t.who(e.target))
 
 
 def _turned(t: Teller, e: ev.Turned) -> str:
-    how = "pulls the hand brake" if e.kind == "hand brake" else "makes a U-turn"
-    return f"{t.who(e.seat)} {how} and faces the {'finish' if e.facing == TO_FINISH else 'start'}."
+    return say(TURNED[e.kind == "hand brake", e.facing == TO_FINISH], who=t.who(e.seat))
+
+
+def _sold(t: Teller, e: ev.DiceSold) -> str:
+    return many(
+        e.count,
+        "{who} sells {n} die for {amount}.",
+        "{who} sells {n} dice for {amount}.",
+        who=t.who(e.seat),
+        amount=money(e.money),
+    )
+
+
+def _ended_short(t: Teller, e: ev.MovementEnded) -> str:
+    return many(e.lost, "{n} movement point lost.", "{n} movement points lost.") if e.lost else ""
 
 
 def _finished(t: Teller, e: ev.Finished) -> str:
-    bounty = f" and gets {money(e.bounty)} from the Boss" if e.bounty else ""
-    last = " This round is the last." if e.rank == 1 and t.table.setup.variant == "standard" else ""
-    return f"{t.who(e.seat)} is {PLACES[e.rank - 1]} over the line{bounty}.{last}"
+    bounty = say("The Boss pays {amount}.", amount=money(e.bounty)) if e.bounty else ""
+    last = "This round is the last." if e.rank == 1 and t.table.setup.variant == "standard" else ""
+    return sentences(say(FINISHED[e.rank - 1], who=t.who(e.seat)), bounty, last)
 
 
 def _ended(t: Teller, e: ev.MatchEnded) -> str:
     if e.winner < 0:
-        return "The match is over, and nobody got away."
-    return f"The match is over: {t.who(e.winner)} wins with {money(e.money[e.winner])}."
+        return tr("The match is over, and nobody got away.")
+    return say("The match is over: {who} wins with {amount}.", who=t.who(e.winner), amount=money(e.money[e.winner]))
 
 
 LINES: dict[type[Event], Line] = {
-    ev.PileShuffled: lambda t, e: f"The {'hazard' if e.pile == 'hazards' else 'bonus'} pile of {e.size} is shuffled.",
-    ev.Drafted: lambda t, e: f"Seat {e.seat + 1} takes {t.content.drivers[e.driver].name} with {money(e.cash)}.",
-    ev.RoundStarted: lambda t, e: f"Round {e.number} begins.",
-    ev.OrderSet: lambda t, e: f"Order of play: {', '.join(t.who(seat) for seat in e.order)}.",
-    ev.HazardPlaced: lambda t, e: f"{t.who(e.seat)} places {t.hazard(e.token)} in {place_name(e.space)}.",
-    ev.RowDiscarded: lambda t, e: "The hazards left have no place and are discarded.",
-    ev.TurnStarted: lambda t, e: f"{t.who(e.seat)}'s turn.",
+    ev.PileShuffled: lambda t, e: say(
+        "The hazard pile of {n} is shuffled." if e.pile == "hazards" else "The bonus pile of {n} is shuffled.", n=e.size
+    ),
+    ev.Drafted: lambda t, e: say(
+        "Seat {n} takes {driver} with {amount}.",
+        n=e.seat + 1, driver=t.content.drivers[e.driver].name, amount=money(e.cash),
+    ),
+    ev.RoundStarted: lambda t, e: say("Round {n} begins.", n=e.number),
+    ev.OrderSet: lambda t, e: say("Order of play: {names}.", names=Said(", ".join(t.who(seat) for seat in e.order))),
+    ev.HazardPlaced: lambda t, e: say(
+        "{who} places {hazard} in {place}.", who=t.who(e.seat), hazard=t.hazard(e.token), place=place_name(e.space)
+    ),
+    ev.RowDiscarded: lambda t, e: tr("The hazards left have no place and are discarded."),
+    ev.TurnStarted: lambda t, e: say("{who}'s turn.", who=t.who(e.seat)),
     ev.TurnLost: _lost,
-    ev.EffectEnded: lambda t, e: f"{t.who(e.seat)}'s {t.bonus(e.token)} is used up.",
-    ev.RampPlaced: lambda t, e: f"{t.who(e.seat)} places a ramp in {place_name(e.space)}.",
+    ev.EffectEnded: lambda t, e: say("{who}'s {token} is used up.", who=t.who(e.seat), token=t.bonus(e.token)),
+    ev.RampPlaced: lambda t, e: say("{who} places a ramp in {place}.", who=t.who(e.seat), place=place_name(e.space)),
     ev.DiceRolled: _rolled,
     ev.Repaired: _repaired,
     ev.NeedleChanged: _needle,
-    ev.Moved: _moved,
-    ev.MoneyCollected: lambda t, e: f"{t.who(e.seat)} picks up {money(e.amount)}.",
-    ev.MoneyDropped: lambda t, e: f"{money(e.amount)} of {t.who(e.seat)} lies in {place_name(e.space)}.",
-    ev.MoneyLost: lambda t, e: f"{money(e.amount)} of {t.who(e.seat)} is gone.",
-    ev.DamageTaken: _damage,
-    ev.DamageSpared: _spared,
-    ev.Flipped: lambda t, e: f"{t.who(e.seat)} flips over and faces backwards.",
-    ev.Turned: _turned,
-    ev.SpikesCaught: lambda t, e: f"{t.who(e.seat)} catches spikes: {e.mph} mph less at the end of the move.",
-    ev.HazardRemoved: lambda t, e: f"{t.hazard(e.token).capitalize()} in {place_name(e.space)}: gone.",
-    ev.BarrierHit: lambda t, e: f"A barrier in {place_name(e.space)} breaks, {e.left} left.",
-    ev.PoliceMoved: lambda t, e: f"The police jump aside to {place_name(e.end)}.",
-    ev.Impact: _impact,
-    ev.PushBlocked: _blocked,
-    ev.Sandwiched: lambda t, e: f"{t.who(e.seat)} is squeezed between two cars.",
-    ev.Wrecked: _wrecked,
-    ev.Scraped: lambda t, e: f"{t.who(e.seat)} scrapes along the {'support' if e.object == 'edge' else 'container'}.",
-    ev.Fell: lambda t, e: f"{t.who(e.seat)} falls into the river!",
-    ev.Craned: lambda t, e: (
-        f"The crane lifts {t.who(e.seat)} out" + (f" for {money(e.fee)}." if e.fee else ", for free.")
+    ev.Moved: lambda t, e: say(MOVED[e.kind], who=t.who(e.seat), place=place_name(e.end)),
+    ev.MoneyCollected: lambda t, e: say("{who} picks up {amount}.", who=t.who(e.seat), amount=money(e.amount)),
+    ev.MoneyDropped: lambda t, e: say(
+        "{amount} of {who} lies in {place}.", who=t.who(e.seat), amount=money(e.amount), place=place_name(e.space)
     ),
+    ev.MoneyLost: lambda t, e: say("{amount} of {who} is gone.", who=t.who(e.seat), amount=money(e.amount)),
+    ev.DamageTaken: _damage,
+    ev.DamageSpared: lambda t, e: say(SPARED[e.reason], who=t.who(e.seat)),
+    ev.Flipped: lambda t, e: say("{who} flips over and faces backwards.", who=t.who(e.seat)),
+    ev.Turned: _turned,
+    ev.SpikesCaught: lambda t, e: say(
+        "{who} catches spikes: {mph} mph less at the end of the move.", who=t.who(e.seat), mph=e.mph
+    ),
+    ev.HazardRemoved: lambda t, e: say(
+        "{hazard} in {place}: gone.", hazard=t.hazard(e.token), place=place_name(e.space)
+    ),
+    ev.BarrierHit: lambda t, e: say(
+        "A barrier in {place} breaks, {n} left.", place=place_name(e.space), n=e.left
+    ),
+    ev.PoliceMoved: lambda t, e: say("The police jump aside to {place}.", place=place_name(e.end)),
+    ev.Impact: _impact,
+    ev.PushBlocked: lambda t, e: say(BLOCKED[e.by], who=t.who(e.seat)),
+    ev.Sandwiched: lambda t, e: say("{who} is squeezed between two cars.", who=t.who(e.seat)),
+    ev.Wrecked: _wrecked,
+    ev.Scraped: _scraped,
+    ev.Fell: lambda t, e: say("{who} falls into the river!", who=t.who(e.seat)),
+    ev.Craned: _craned,
     ev.Jumped: _jumped,
-    ev.Bounced: lambda t, e: f"{t.who(e.seat)} bounces off {t.who(e.car) if e.car >= 0 else 'a container'}.",
-    ev.BulletFlew: lambda t, e: f"{t.who(e.seat)} fires a {e.mode} at {place_name(e.target)}.",
-    ev.ScopeFired: lambda t, e: f"{t.who(e.seat)} has {t.who(e.target)} in the scope.",
+    ev.Bounced: _bounced,
+    ev.BulletFlew: lambda t, e: say(FIRED[e.mode], who=t.who(e.seat), place=place_name(e.target)),
+    ev.ScopeFired: lambda t, e: say("{who} has {other} in the scope.", who=t.who(e.seat), other=t.who(e.target)),
     ev.PoliceFired: _police,
     ev.TokenBought: _bought,
-    ev.ShopDiscarded: lambda t, e: f"Nobody bought: {t.bonus(e.token)} is discarded.",
+    ev.ShopDiscarded: lambda t, e: say("Nobody bought: {token} is discarded.", token=t.bonus(e.token)),
     ev.TokenUsed: _used,
-    ev.ResultsAdded: lambda t, e: (
-        f"{t.who(e.seat)} gets {e.amount} more {'MP' if e.kind == 'mp' else e.kind.capitalize()}."
+    ev.ResultsAdded: lambda t, e: say(GIVEN[e.kind], who=t.who(e.seat), n=e.amount),
+    ev.PenaltySet: lambda t, e: say(
+        "{token} waits for {who}'s next turn.", token=t.bonus(e.token), who=t.who(e.seat)
     ),
-    ev.PenaltySet: lambda t, e: f"{t.bonus(e.token)} waits for {t.who(e.seat)}'s next turn.",
-    ev.CashTaken: lambda t, e: f"{t.who(e.seat)} takes {money(e.amount)} from {t.who(e.target)}.",
-    ev.GoldDiscarded: lambda t, e: f"{t.who(e.seat)} loses {t.bonus(e.token)}.",
-    ev.MovementEnded: lambda t, e: f"{plural(e.lost, 'movement point')} lost." if e.lost else "",
-    ev.WindowShut: lambda t, e: f"{t.who(e.seat)} can only repair and end the turn.",
-    ev.DiceSold: lambda t, e: (
-        f"{t.who(e.seat)} sells {plural(e.count, 'die') if e.count == 1 else f'{e.count} dice'} for {money(e.money)}."
+    ev.CashTaken: lambda t, e: say(
+        "{who} takes {amount} from {other}.", who=t.who(e.seat), amount=money(e.amount), other=t.who(e.target)
     ),
-    ev.AllowancePaid: lambda t, e: f"{t.who(e.seat)} gets {money(e.amount)} of pocket money.",
+    ev.GoldDiscarded: lambda t, e: say("{who} loses {token}.", who=t.who(e.seat), token=t.bonus(e.token)),
+    ev.MovementEnded: _ended_short,
+    ev.WindowShut: lambda t, e: say("{who} can only repair and end the turn.", who=t.who(e.seat)),
+    ev.DiceSold: _sold,
+    ev.AllowancePaid: lambda t, e: say(
+        "{who} gets {amount} of pocket money.", who=t.who(e.seat), amount=money(e.amount)
+    ),
     ev.Finished: _finished,
-    ev.Arrested: lambda t, e: f"{t.who(e.seat)} comes down beyond the wall: arrested.",
+    ev.Arrested: lambda t, e: say("{who} comes down beyond the wall: arrested.", who=t.who(e.seat)),
     ev.MatchEnded: _ended,
-}
+}  # fmt: skip
 """The sentence of each event type that has one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gang_rush.defaults import CLAUSES, default
 from game.rules.gang_rush.state import MOVED, MOVING, SHUT
 from game.scenes.clock import Clock, TimeUp
@@ -49,6 +50,7 @@ class Timer:
         if self._said != (self._stretch(), clause):
             self._said = self._stretch(), clause
             name = driver_name(scene.content, desk.table, desk.seat)
-            scene.director.say(TimeUp(clause, desk.seat), f"Time is up for {name}: the rulebook chooses.")
+            words = say("Time is up for {who}: the rulebook chooses.", who=name)
+            scene.director.say(TimeUp(clause, desk.seat), words)
         scene.hots.let_go()
         scene.submit(command)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.record import Person
+from game.core.words import Said, say
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import BARRIERS, CONTAINER, LIMIT, POLICE, SPIKES
 from game.rules.gang_rush.state import (
@@ -29,9 +30,9 @@ from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, GOOD, INK, PAPER, SIGNAL_LIGHT, STEEL, Colour, rgb
 
 DIM = rgb("#B9C3CC")
-VERBS = {
-    DRAFTING: "CHOOSES", PLACING: "PLACES", START: "STARTS", ROLLING: "ROLLS", REPAIRING: "ADJUSTS",
-    SPEEDING: "ADJUSTS", MOVING: "DRIVES", MOVED: "DRIVES", SHUT: "IS STOPPED",
+TITLES = {
+    PLACING: "{who} PLACES", START: "{who} STARTS", ROLLING: "{who} ROLLS", REPAIRING: "{who} ADJUSTS",
+    SPEEDING: "{who} ADJUSTS", MOVING: "{who} DRIVES", MOVED: "{who} DRIVES", SHUT: "{who} IS STOPPED",
 }  # fmt: skip
 FIRST, BEYOND = -3.0, 2.0
 """The half space at the left end of the map, and how many of it lie beyond the finish."""
@@ -56,11 +57,11 @@ def title(stage: Stage, seat: int, person: Person | None) -> str:
         return "IT IS OVER"
     if table.phase == DRAFTING:
         drafting = next((each for each, car in enumerate(table.cars) if car.driver < 0), -1)
-        return f"SEAT {drafting + 1} CHOOSES" if drafting >= 0 else "THE DRAFT"
+        return say("SEAT {n} CHOOSES", n=drafting + 1) if drafting >= 0 else "THE DRAFT"
     if table.phase == BETWEEN or seat < 0:
         return "ROUND'S END" if not table.to_play else "NEXT CAR"
-    name = first_name(person).upper() if person else SHORT.get(stage.driver(seat), f"SEAT {seat + 1}")
-    return f"{name} {VERBS.get(table.phase, '')}"
+    who = Said(first_name(person).upper()) if person else SHORT[stage.driver(seat)]
+    return say(TITLES[table.phase], who=who)
 
 
 def is_last_round(table: Table) -> bool:

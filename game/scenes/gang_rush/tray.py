@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import many, say, tr
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.shooting import shots_left
 from game.rules.gang_rush.state import ROLLING
 from game.scenes.gang_rush.layout import DIE, TRAY
-from game.scenes.gang_rush.names import DICE, DIE_NAMES, plural
+from game.scenes.gang_rush.names import DICE, DIE_NAMES, sentences
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, LEGAL, PAPER, SIGNAL_LIGHT, Colour, rgb
@@ -77,13 +78,13 @@ class Tray:
         if not turn.dice:
             self._draw_call(canvas)
             return
-        words = f"ROLL {turn.rolls} OF {scene.content.constants.rerolls + 1}"
-        if scene.stage.table.phase != ROLLING:
-            words = "THE DICE"
+        words = "THE DICE"
+        if scene.stage.table.phase == ROLLING:
+            words = say("ROLL {n} OF {all}", n=turn.rolls, all=scene.content.constants.rerolls + 1)
         box = canvas.text(words, x + 20, y + 24, 19, "display", PAPER, fixed=True)
         held = self._held().bit_count()
         if held:
-            canvas.text(f"{held} HELD", box.right + 12, y + 24, 19, "display", AMBER, fixed=True)
+            canvas.text(say("{n} HELD", n=held), box.right + 12, y + 24, 19, "display", AMBER, fixed=True)
         elif scene.stage.table.phase == ROLLING and scene.is_idle and scene.desk.seat >= 0:
             canvas.text("CLICK TO HOLD", box.right + 12, y + 24, 17, "display", AMBER, fixed=True)
         hint = "if you stop now" if scene.stage.table.phase == ROLLING and scene.desk.seat >= 0 else self._window_hint()
@@ -93,7 +94,7 @@ class Tray:
     def _window_hint(self) -> str:
         scene = self.scene
         if scene.is_idle and scene.desk.seat >= 0 and scene.may_shoot:
-            return f"{plural(shots_left(scene.desk.table.turn), 'shot')}: drag it"
+            return many(shots_left(scene.desk.table.turn), "{n} shot: drag it", "{n} shots: drag it")
         return ""
 
     def _draw_call(self, canvas: Canvas) -> None:
@@ -150,10 +151,10 @@ class Tray:
         canvas.blit(f"gang_rush/dice/{DICE[face]}", x, ROW_Y - lift, DIE, DIE)
         if spent:
             canvas.blit("gang_rush/dice/spent", x, ROW_Y, DIE, DIE)
-        text = f"{MEANINGS[face]} Click: hold it, or let it go." if rolling else MEANINGS[face]
+        how = "Click: hold it, or let it go." if rolling else ""
         if may_shoot:
-            text = f"{MEANINGS[face]} Drag it to a target, or click it and then the target."
-        tip = Tip(text, DIE_NAMES[face], CLAUSES[face])
+            how = "Drag it to a target, or click it and then the target."
+        tip = Tip(sentences(MEANINGS[face], how), DIE_NAMES[face], CLAUSES[face])
         size = DIE - 8
         scene.hots.add(
             Hot(id_, (x - size / 2, ROW_Y - size / 2 - 2, size, size), tip=tip, radius=12,
@@ -177,7 +178,7 @@ class Tray:
             number = seen[face] = seen.get(face, 0) + 1
             if face in (REPAIR, DAMAGE) and number <= pairs:
                 canvas.blit("gang_rush/panels/cancel_mark", self.places[i].value + 22, ROW_Y - 22, 24, 24)
-                text, colour = "cancels", SOFT
+                text, colour = tr("cancels"), SOFT
             else:
                 text, colour = self._caption(face, number - (pairs if face in (REPAIR, DAMAGE) else 0))
             self._say(canvas, i, text, colour)
@@ -187,7 +188,7 @@ class Tray:
         if canvas.text_size <= WIDE_LETTERS:
             canvas.text(text, self.places[i].value, CAPTION_Y, 16, "semibold", colour, align="center")
         elif self.scene.hots.is_lit(("die", i)):
-            line = f"{DIE_NAMES[self.scene.stage.table.turn.dice[i]]}: {text}"
+            line = say("{die}: {what}", die=DIE_NAMES[self.scene.stage.table.turn.dice[i]], what=text)
             canvas.text(line, TRAY[0] + TRAY[2] / 2, CAPTION_Y, 16, "semibold", colour, align="center")
 
     def _caption(self, face: int, number: int) -> tuple[str, Colour]:
@@ -200,21 +201,21 @@ class Tray:
             used = abs(change) // 10
             return ("+10" if change > 0 else "-10", PAPER) if number <= used else (sale, RISE)
         if face == STEER:
-            return "1 Steer", PAPER
+            return tr("1 Steer"), PAPER
         if face == DAMAGE:
             return "-1", SIGNAL_LIGHT
         if face == REPAIR:
             room = scene.missing_durability(scene.stage.front)
             return ("+1", LEGAL) if number <= room else (sale, RISE)
-        return "shot", PAPER
+        return tr("shot"), PAPER
 
     def _draw_uses(self, canvas: Canvas) -> None:
         """Later in the turn: spent, or still to be used or sold."""
         scene, turn = self.scene, self.scene.stage.table.turn
         for i, face in enumerate(turn.dice):
             spent = turn.spent >> i & 1
-            text = "used" if spent else "lost" if face == DAMAGE else f"+${scene.content.constants.die_sale}"
+            text = tr("used") if spent else tr("lost") if face == DAMAGE else f"+${scene.content.constants.die_sale}"
             colour = SOFT if spent or face == DAMAGE else RISE
             if face == SHOT and not spent and scene.is_idle and scene.may_shoot:
-                text, colour = "shoot", SIGNAL_LIGHT
+                text, colour = tr("shoot"), SIGNAL_LIGHT
             self._say(canvas, i, text, colour)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.gang_rush.board import TO_FINISH
+from game.core.words import say
+from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import COLOURS, Content
 from game.rules.gang_rush.state import Car, Table
 from game.rules.gang_rush.tables import EDGES, Tables
 from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.names import money, place_name
+from game.scenes.gang_rush.names import money, sentences
 from game.ui.tips import Tip
 
 HAZARD_CLAUSES = {
@@ -30,6 +31,10 @@ BONUS_CLAUSES = {
 }  # fmt: skip
 EDGE_WORDS = {"open": "Open edge: the river waits.", "low": "A low support stops pushes.",
               "high": "A tall support stops everything."}  # fmt: skip
+TO_THE_FINISH = ("A ramp towards the finish: whoever drives up it with movement left must jump; from the side it costs "
+                 "3 points.")  # fmt: skip
+TO_THE_START = ("A ramp towards the start: whoever drives up it with movement left must jump; from the side it costs 3 "
+                "points.")  # fmt: skip
 
 TIME = Tip("Each decision of a person has this time; all steps of a turn's drive count as one. When it is up, the "
            "rulebook's choice is made. The clock stands still while things move and in the menu.",
@@ -40,14 +45,13 @@ def bonus_tip(content: Content, token: int, more: str = "") -> Tip:
     """What a bonus token does."""
     bonus = content.bonuses[token]
     kind, clause = COLOUR_WORDS[COLOURS[COLOURS.index(bonus.colour)]]
-    text = " ".join(part for part in (bonus.text, kind, more) if part)
-    return Tip(text, bonus.name, BONUS_CLAUSES.get(bonus.power or "", clause))
+    return Tip(sentences(bonus.text, kind, more), bonus.name, BONUS_CLAUSES.get(bonus.power or "", clause))
 
 
 def hazard_tip(content: Content, token: int, more: str = "") -> Tip:
     """What a hazard does."""
     hazard = content.hazards[token]
-    return Tip(f"{hazard.text} {more}".strip(), hazard.name, HAZARD_CLAUSES[hazard.type])
+    return Tip(sentences(hazard.text, more), hazard.name, HAZARD_CLAUSES[hazard.type])
 
 
 def driver_tip(content: Content, driver: int) -> Tip:
@@ -60,15 +64,18 @@ def car_tip(tables: Tables, table: Table, seat: int) -> Tip:
     """How a car stands: speed, durability, money, what its driver can do."""
     car: Car = table.cars[seat]
     who = tables.content.drivers[car.driver]
-    lines = [f"{car.needle} mph, {car.durability} of {maximum(tables, car)} durability, {money(car.cash)} in cash."]
+    lines: list[str] = [
+        say("{mph} mph, {points} of {most} durability, {cash} in cash.", mph=car.needle, points=car.durability,
+            most=maximum(tables, car), cash=money(car.cash))
+    ]  # fmt: skip
     if car.debt:
-        lines.append(f"Owes {money(car.debt)}.")
+        lines.append(say("Owes {amount}.", amount=money(car.debt)))
     if car.marked:
         lines.append("Flipped: must U-turn before it drives on.")
     elif car.facing != car.leg:
         lines.append("Stands backwards.")
     lines.append(who.text)
-    return Tip(" ".join(lines), who.name, DRIVER_CLAUSES[who.power])
+    return Tip(sentences(*lines), who.name, DRIVER_CLAUSES[who.power])
 
 
 def space_tip(tables: Tables, table: Table, space: int) -> Tip | None:
@@ -79,16 +86,14 @@ def space_tip(tables: Tables, table: Table, space: int) -> Tip | None:
             return hazard_tip(tables.content, code - 1)
         return Tip("Part of the wall: nothing gets past it.", "The wall", "GR-20.2")
     if table.ramps[space]:
-        way = "finish" if table.ramps[space] == 1 else "start"
-        lines.append(f"A ramp towards the {way}: whoever drives up it with movement left must jump; from the side it "
-                     "costs 3 points.")  # fmt: skip
+        lines.append(TO_THE_FINISH if table.ramps[space] == 1 else TO_THE_START)
         clause = "GR-15.6"
     if tables.damage[space]:
-        lines.append(f"Damaged road: {tables.damage[space]} lost on every entry.")
+        lines.append(say("Damaged road: {n} lost on every entry.", n=tables.damage[space]))
         clause = "GR-8.12"
     amount = sum(bill[3] for bill in table.money if bill[0] == space)
     if amount:
-        lines.append(f"{money(amount)} lies here for whoever drives in next.")
+        lines.append(say("{amount} lies here for whoever drives in next.", amount=money(amount)))
         clause = "GR-17.2"
     edge = EDGES[tables.edge[space]]
     if edge and (lines or edge != "open"):
@@ -96,9 +101,4 @@ def space_tip(tables: Tables, table: Table, space: int) -> Tip | None:
         clause = clause if lines[:-1] else "GR-0.9"
     if not lines:
         return None
-    return Tip(" ".join(lines), place_name(space).capitalize(), clause)
-
-
-def facing_word(facing: int) -> str:
-    """The end of the bridge that a car faces."""
-    return "finish" if facing == TO_FINISH else "start"
+    return Tip(sentences(*lines), say("Lane {lane}, place {place}", lane=lane_of(space), place=pos_of(space)), clause)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.protocol import Command
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.content import Card, Skill
 from game.rules.gun_and_gun.skills import volts_of
-from game.scenes.gun_and_gun.names import gun_name, plural
+from game.scenes.gun_and_gun.names import cards, gun_name, shortly, volts
 from game.scenes.gun_and_gun.outlook import Outlook
+from game.scenes.gun_and_gun.questions import ask_of
 from game.scenes.gun_and_gun.stage import Stage
 
 KINDS = {
@@ -20,13 +22,22 @@ KINDS = {
 PASSES = {
     "react": "No Reaction: keep it for a harder blow.", "exchange": "Keep these cards.",
     "load_top": "Don't load: whoever runs out of cards loses.", "use_orb": "Keep it for a harder shot.",
+    "fire_now": "Keep the loads for another turn.",
 }  # fmt: skip
 """Why not, by the decision."""
+ACCEPTS = {"fire_now": "Fire: it is a shot more.", "use_orb": "Use it: this shot is hard enough."}
+"""Why, by the decision."""
+DRAG = {
+    "": "Drag {card} into {gun}: {why}.",
+    "up": "Drag {card} face up into {gun}: {why}.",
+    "down": "Drag {card} face down into {gun}: {why}.",
+}
+"""How a card is loaded: a bullet in one of two ways."""
 
 
 @dataclass(frozen=True)
 class Adviser:
-    """Says commands of the seat at the bottom as advice; `""` for what explains itself. `outlook(slot, load)` is what
+    """Says commands of the seat at the bottom as advice; `""` for what needs none. `outlook(slot, load)` is what
     a shot would do."""
 
     stage: Stage
@@ -44,7 +55,8 @@ class Adviser:
                 return self._play(self.stage.content.cards[card])
             case cmd.SetReaction(_, card):
                 one = self.stage.content.cards[card]
-                return f"Put {one.name} on the table: face down it waits for a shot. {_short(one)}"
+                return say("Put {card} on the table: face down it waits for a shot. {short}", card=one.name,
+                           short=_short(one))  # fmt: skip
             case cmd.Load():
                 return self._load(command)
             case cmd.Fire(_, gun):
@@ -52,7 +64,7 @@ class Adviser:
             case cmd.UseSkill():
                 return self._skill()
             case cmd.UseGunner():
-                return "Use your Gunner: Volts pay for your Skill. Best from the discard pile."
+                return tr("Use your Gunner: Volts pay for your Skill. Best from the discard pile.")
             case cmd.EndPhase():
                 return self._end()
         return self._answer(command)
@@ -64,40 +76,44 @@ class Adviser:
         return self.outlook(slot, load)
 
     def _play(self, card: Card) -> str:
-        price = f" for {plural(card.cost, 'card')}" if card.cost else ", it is free"
-        return f"Play {card.name}{price}: drag it to the table. {_short(card)}"
+        if not card.cost:
+            return say("Play {card}, it is free: drag it to the table. {short}", card=card.name, short=_short(card))
+        return say("Play {card} for {cards}: drag it to the table. {short}", card=card.name, cards=cards(card.cost),
+                   short=_short(card))  # fmt: skip
 
     def _load(self, load: cmd.Load) -> str:
         card, gun = self.stage.content.cards[load.card], self.stage.gun(self.seat, load.gun)
-        how = " face up" if load.face_up else " face down" if card.type == "bullet" else ""
         before, after = self._shot(load.gun), self._shot(load.gun, load)
         if after.hit > before.hit:
-            why = f"its shot deals {after.hit} instead of {before.hit}"
+            why = say("its shot deals {n} instead of {before}", n=after.hit, before=before.hit)
         elif after.row < 0:
-            why = f"{after.load} of the {gun.rows[0].load} loads it needs"
+            why = say("{n} of the {needed} loads it needs", n=after.load, needed=gun.rows[0].load)
         else:
-            why = f"{after.load} of {gun.capacity} loads"
-        return f"Drag {card.name}{how} into {gun.name}: {why}."
+            why = say("{n} of {capacity} loads", n=after.load, capacity=gun.capacity)
+        how = "up" if load.face_up else "down" if card.type == "bullet" else ""
+        return say(DRAG[how], card=card.name, gun=gun.name, why=why)
 
     def _fire(self, slot: int) -> str:
         shot = self._shot(slot)
-        why = "that ends the duel" if shot.ends else f"HIT {shot.hit}. What was fired becomes Volts"
-        return f"Fire {self._gun(slot)} (F): {why}."
+        if shot.ends:
+            return say("Fire {gun} (F): that ends the duel.", gun=self._gun(slot))
+        return say("Fire {gun} (F): HIT {n}. What was fired becomes Volts.", gun=self._gun(slot), n=shot.hit)
 
     def _skill(self) -> str:
         stage = self.stage
         side = stage.side(self.seat)
         skill = stage.content.skills[side.skill]
-        volts = volts_of(stage.tables, stage.table, self.seat, side.skill)
-        price = "" if volts is None else f" for {plural(volts, 'Volt')}"
-        return f"Use your Skill (K){price}. {_short(skill)}"
+        cost = volts_of(stage.tables, stage.table, self.seat, side.skill)
+        if cost is None:
+            return say("Use your Skill (K). {short}", short=_short(skill))
+        return say("Use your Skill (K) for {volts}. {short}", volts=volts(cost), short=_short(skill))
 
     def _end(self) -> str:
         side = self.stage.side(self.seat)
         missing = self.stage.content.gunners[side.gunner].hands - len(side.hand)
         if missing <= 0:
-            return "End the Main Phase: keep these cards, and you draw none. No cards left in both decks: you lose."
-        return f"End the Main Phase: you draw {missing}."
+            return tr("End the Main Phase: keep these cards, and you draw none. No cards left in both decks: you lose.")
+        return say("End the Main Phase: you draw {n}.", n=missing)
 
     # ----------------------------------------------------------------- answers
 
@@ -106,25 +122,61 @@ class Adviser:
         kind = pending.kind if pending is not None else ""
         match command:
             case cmd.ChooseDeck(_, deck) if kind == "victim_deck":
-                return f"Try {self._gun(deck, 1 - self.seat)}'s: without cards in both decks a player loses."
+                gun = self._gun(deck, 1 - self.seat)
+                return say("Try {gun}'s: without cards in both decks a player loses.", gun=gun)
             case cmd.ChooseDeck(_, deck):
-                return f"Try {self._gun(deck)}'s: {KINDS[self.stage.gun(self.seat, deck).attribute]}."
-            case cmd.LoadTop(_, deck, gun):
-                return f"Try {self._gun(deck)}'s deck, then {self._gun(gun)}."
-            case cmd.ChooseGun(_, gun):
-                return f"Try {self._gun(gun, 1 - self.seat if kind == 'victim_gun' else self.seat)}."
+                what = KINDS[self.stage.gun(self.seat, deck).attribute]
+                return say("Try {gun}'s: {what}.", gun=self._gun(deck), what=what)
+            case cmd.LoadTop(_, deck, slot):
+                return say("Try {gun}'s deck, then {other}.", gun=self._gun(deck), other=self._gun(slot))
+            case cmd.ChooseGun(_, slot):
+                gun = self._gun(slot, 1 - self.seat if kind == "victim_gun" else self.seat)
+                return say("Try {what}.", what=gun)
             case cmd.React(_, card):
-                one = self.stage.content.cards[card]
-                price = f" for {plural(one.cost, 'card')}" if one.cost else ", it is free"
-                return f"Try {one.name}{price}. {_short(one)}"
+                return self._react(self.stage.content.cards[card])
             case cmd.PickCard(_, _, card):
-                return f"Try {self.stage.name(card)}."
+                return say("Try {what}.", what=self.stage.name(card))
+            case cmd.PickEnemyCard(_, zone, index):
+                return say("Try {what}.", what=self._enemy_card(zone, index))
+            case cmd.Accept():
+                return ACCEPTS.get(kind, "")
             case cmd.Pass():
                 return PASSES.get(kind, "")
+        return self._picked(command) or self._listed(command)
+
+    def _picked(self, command: Command) -> str:
+        """A part of the Loadout."""
+        content = self.stage.content
+        match command:
+            case cmd.PickGunner(_, index):
+                return say("Try {what}.", what=content.gunners[index].name)
+            case cmd.PickGun(_, index):
+                return say("Try {what}.", what=content.guns[index].name)
+            case cmd.PickSkill(_, index, _):
+                return say("Try {what}.", what=content.skills[index].name)
         return ""
 
+    def _listed(self, command: Command) -> str:
+        """An answer of a list."""
+        table = self.stage.table
+        ask = ask_of(self.stage.content, table, table.pending, (command,)) if table.pending is not None else None
+        return say("Best here: {what}.", what=ask.entries[0].title) if ask is not None and ask.entries else ""
 
-def _short(card: Card | Skill) -> str:
+    def _enemy_card(self, zone: cmd.EnemyZone, index: int) -> str:
+        """A card of the opponent, by what is known of it."""
+        if zone == "mechanisms":
+            return self.stage.name(self.stage.side(1 - self.seat).mechanisms[index])
+        if zone == "set":
+            return tr("a set card")
+        return say("a load of {gun}", gun=self._gun(int(zone == "load2"), 1 - self.seat))
+
+    def _react(self, card: Card) -> str:
+        if not card.cost:
+            return say("Try {card}, it is free. {short}", card=card.name, short=_short(card))
+        return say("Try {card} for {cards}. {short}", card=card.name, cards=cards(card.cost), short=_short(card))
+
+
+def _short(card: Card | Skill) -> Said:
     """A card's short wording as a sentence."""
-    words = " ".join(card.short).strip()
-    return f"{words}." if words else ""
+    words = shortly(card)
+    return Said(f"{words}.") if words else words

@@ -71,10 +71,10 @@ class Aims:
         held, current = self.held, self.scene.hots.hovered
         if self.scene.hots.shows_focus:
             current = self.scene.hots.focused
-        if held is None or not isinstance(current, tuple) or current[0] not in ("load up", "load down", "gun"):
+        if held is None or not isinstance(current, tuple) or current[0] not in ("load_up", "load_down", "gun"):
             return None
         slot = int(current[-1])
-        load = self.load(held.card, slot, current[0] == "load up")
+        load = self.load(held.card, slot, current[0] == "load_up")
         return load if self.scene.desk.may(load) else None
 
     def aimed(self, seat: int, slot: int) -> bool:
@@ -130,7 +130,7 @@ class Aims:
         held = self.held
         if held is None or self.card(held.card).type != "bullet":
             return
-        for name, rect, face_up in zip(("load up", "load down"), self.halves(mat), (True, False), strict=True):
+        for name, rect, face_up in zip(("load_up", "load_down"), self.halves(mat), (True, False), strict=True):
             self.scene.area((name, slot), rect, drop=self._drop(slot, face_up))
 
     def add_table(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import tr
 from game.scenes.gun_and_gun.asks import Entry
 from game.scenes.gun_and_gun.fitting import fit_text, height, label, write
 from game.scenes.gun_and_gun.layout import Rect
@@ -31,7 +32,7 @@ class AnswerList:
         if ask is None or not ask.entries:
             return
         entries = ask.entries
-        plain = all(len(entry.title) < 9 and not entry.detail for entry in entries)
+        plain = all(len(tr(entry.title)) < 9 and not entry.detail for entry in entries)
         columns = min(6, len(entries)) if plain else 1 if len(entries) < 5 else 2
         wide = 138.0 if plain else WIDE
         rows = -(-len(entries) // columns)

@@ -43,7 +43,7 @@ class Ask:
     yes: tuple[str, Command] | None = None
     no: tuple[str, Command] | None = None
     pile: str = ""
-    verb: str = "CHOOSE"
+    verb: str = "choose"
     is_free: bool = False
 
     @property

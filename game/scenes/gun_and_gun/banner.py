@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, many, tr
 from game.rules.gun_and_gun.commands import React
-from game.scenes.gun_and_gun.fitting import label
+from game.scenes.gun_and_gun.fitting import fit_lines, label
 from game.scenes.gun_and_gun.layout import ANSWER_BANNER, BANNER, Rect
-from game.scenes.gun_and_gun.names import HURT, SOFT, plural
+from game.scenes.gun_and_gun.names import HURT, SOFT
 from game.scenes.gun_and_gun.outlook import Answered, Outlook
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, PAPER, rgb
@@ -65,14 +66,14 @@ class Banner:
             self._draw_numbers(canvas, ANSWER_BANNER, "LIFE", lives, hits)
             self._draw_end(canvas, ANSWER_BANNER, answered.loses, self._cost())
 
-    def _cost(self) -> tuple[str, str]:
+    def _cost(self) -> str:
         """What the Reaction that is looked at costs."""
         ask, content = self.scene.choosing.ask, self.scene.stage.content
         command = ask.options.get(self.scene.hots.current) if ask is not None else None
         if not isinstance(command, React):
-            return "no", "Reaction"
+            return tr("no\nReaction")
         cost = content.cards[command.card].cost
-        return "costs", plural(cost, "card") if cost else "nothing"
+        return many(cost, "costs\n{n} card", "costs\n{n} cards") if cost else tr("costs\nnothing")
 
     def _draw_numbers(
         self, canvas: Canvas, rect: Rect, name: str, numbers: tuple[int, int], hits: tuple[int, int]
@@ -80,8 +81,13 @@ class Banner:
         """A number as it is and would be, and the HIT in the star."""
         x, y, _, h = rect
         canvas.box(rect, INK, radius=10, edge=CYAN, width=3, alpha=246)
-        canvas.text(name, x + 50, y + 15, 16, "semibold", PALE, align="center", fixed=True)
-        canvas.text("HIT", x + 111, y + 15, 16, "semibold", PALE, align="center", fixed=True)
+        right = x + 130  # where the star begins
+        for words, middle in (("HIT", x + 111), (name, x + 50)):
+            size, _ = fit_lines(canvas, (words,), "semibold", (56, 99), 16, 12)
+            half = canvas.text_width(words, size, "semibold", fixed=True) / 2
+            middle = min(middle, right - half)
+            canvas.text(words, middle, y + 15, size, "semibold", PALE, align="center", fixed=True)
+            right = middle - half - 6
         if numbers[0] != numbers[1] or hits[0] != hits[1]:
             canvas.text(str(numbers[0]), x + 21, y + 41, 29, "display", PAPER, align="center", fixed=True)
             canvas.blit("gun_and_gun/table/arrow", x + 50, y + 41, 22, 15)
@@ -91,22 +97,23 @@ class Banner:
         else:
             canvas.text(str(numbers[1]), x + 50, y + 41, 29, "display", PAPER, align="center", fixed=True)
             canvas.blit("gun_and_gun/table/arrow", x + 104, y + 41, 24, 16)
-        size = 84.0 * self.scene.pulse
-        canvas.blit("gun_and_gun/effects/banner_star", x + 172, y + h / 2, size, size)
+        star = 84.0 * self.scene.pulse
+        canvas.blit("gun_and_gun/effects/banner_star", x + 172, y + h / 2, star, star)
         canvas.text(str(hits[1]), x + 172, y + h / 2 - 1, 36, "display", INK, align="center", fixed=True)
 
-    def _draw_end(self, canvas: Canvas, rect: Rect, ends: bool, words: tuple[str, str]) -> None:
-        """Whether that is the end, or what to expect."""
+    def _draw_end(self, canvas: Canvas, rect: Rect, ends: bool, words: str) -> None:
+        """Whether that is the end, or what to expect, in two lines."""
         x, y, _, _ = rect
         if ends:
-            label(canvas, "ENDS THE", x + 244, y + 18, 16, HURT, 66, align="center")
-            label(canvas, "DUEL", x + 244, y + 41, 25, HURT, 66, align="center")
+            above, below = tr("ENDS THE\nDUEL").split("\n")
+            label(canvas, Said(above), x + 244, y + 18, 16, HURT, 66, align="center")
+            label(canvas, Said(below), x + 244, y + 41, 25, HURT, 66, align="center")
             return
-        for word, dy in zip(words, (20, 41), strict=True):
-            label(canvas, word, x + 244, y + dy, 16, SOFT, 66, role="semibold", align="center")
+        for line, dy in zip(words.split("\n"), (20, 41), strict=True):
+            label(canvas, Said(line), x + 244, y + dy, 16, SOFT, 66, role="semibold", align="center")
 
 
-def _words(then: Outlook) -> tuple[str, str]:
+def _words(then: Outlook) -> str:
     if then.row < 0:
-        return "no", "shot yet"
-    return ("may be", "answered") if then.may_be_answered else ("no", "Reaction")
+        return tr("no\nshot yet")
+    return tr("may be\nanswered") if then.may_be_answered else tr("no\nReaction")

@@ -77,7 +77,7 @@ class Cards:
         self, canvas: Canvas, face: int, wide: float, *, turn: float = 0, zoom: float = 1, tint: Colour | None = None
     ) -> pygame.Surface:
         """A face as it lies on the table, `wide` units wide."""
-        key = ("gun and gun face", face)
+        key = ("gun_and_gun.face", face)
         return canvas.drawn(
             key, lambda c: self._table(c, face, wide), wide, wide * 1.4, turn=turn, zoom=zoom, tint=tint
         )
@@ -87,12 +87,12 @@ class Cards:
         if face < 0:
             return self.table(canvas, face, wide, turn=turn)
         card = self.content.cards[source_of(face)[1]]
-        key = ("gun and gun picture", face)
+        key = ("gun_and_gun.picture", face)
         return canvas.drawn(key, lambda c: draw_picture_face(c, card, wide), wide, wide * 1.4, turn=turn)
 
     def reading(self, canvas: Canvas, face: int, wide: float, high: float) -> pygame.Surface:
         """A face with the whole wording."""
-        key = ("gun and gun reading", face)
+        key = ("gun_and_gun.reading", face)
         return canvas.drawn(key, lambda c: self._reading(c, face, wide, high), wide, high)
 
     def shadow(self, canvas: Canvas, cx: float, cy: float, wide: float, *, drop: float = 4, alpha: int = 255) -> None:

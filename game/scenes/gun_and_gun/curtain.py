@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.scenes.badge import draw_person
 from game.scenes.gun_and_gun.cards import BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import Rect
-from game.scenes.gun_and_gun.names import OWN, SOFT
+from game.scenes.gun_and_gun.names import OWN, SOFT, loud
 from game.scenes.gun_and_gun.shapes import panel
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, PAPER
@@ -54,12 +55,12 @@ class Curtain:
         """The curtain covers the window."""
         self.scene.frame.draw_ground(canvas, -1)
         canvas.dim(0.55)
-        name = self.scene.seat_name(self.seat).upper()
+        words = loud(say("{who}, it is you now", who=self.scene.seat_name(self.seat)))
         for turn, dx in ((-12, -190), (12, 190), (-4, -70), (4, 70)):
             self.scene.cards.put(canvas, BACK, 640 + dx, 220 + abs(dx) * 0.16, 150, turn=turn)
         panel(canvas, (340, 352, 600, 250), OWN)
         draw_person(canvas, self.scene.sitting.person(self.seat), 640, 352, 72)
-        label(canvas, f"{name}, IT IS YOU NOW", 640, 406, 40, PAPER, 560, align="center")
+        label(canvas, words, 640, 406, 40, PAPER, 560, align="center")
         label(canvas, self.words(), 640, 452, 18, SOFT, 560, role="semibold", align="center")
         label(canvas, "The other one looks away.", 640, 480, 18, SOFT, 560, role="semibold", align="center")
         self.scene.orders.button(canvas, "rise", BUTTON, "SHOW MY CARDS", CYAN, INK, self.rise, "confirm")

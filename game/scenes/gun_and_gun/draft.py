@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.events import SkillsPlaced
@@ -12,7 +13,7 @@ from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKIL
 from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import Rect, around
-from game.scenes.gun_and_gun.names import SOFT
+from game.scenes.gun_and_gun.names import SOFT, loud
 from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.shapes import rim
 from game.scenes.gun_and_gun.trays import Trays
@@ -29,6 +30,8 @@ GUN_W, GUN_PITCH, GUN_Y = 140.0, 158.0, 450.0
 SKILL_W, SKILL_PITCH, SKILL_Y = 232.0, 268.0, 330.0
 TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
 SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
+WORDS = {True: ("{who} chooses a Gunner", "Choose a Gunner"), False: ("{who} chooses a gun", "Choose a gun")}
+"""Whether Gunners are chosen, or guns: of somebody else, and to whoever chooses."""
 OPENLY = "Click a card, then take it. A gun comes with the 20 cards of its deck."
 
 
@@ -100,14 +103,15 @@ class DraftBoard:
 
     def _words(self) -> tuple[str, str]:
         scene = self.scene
-        what = "GUNNER" if scene.stage.table.phase == GUNNERS else "GUN"
+        chooses, choose = WORDS[scene.stage.table.phase == GUNNERS]
         seat = scene.decider
         secret = scene.stage.table.setup.mode == "two_sets"
         under = "Secretly; both are shown together." if secret else OPENLY
         if seat < 0 or not scene.is_ready:
-            return f"{scene.seat_name(max(0, seat)).upper()} CHOOSES A {what}", under
-        whose = "" if len(scene.sitting.people) == 1 else f"{scene.seat_name(seat).upper()}: "
-        return f"{whose}CHOOSE A {what}", under
+            return loud(say(chooses, who=scene.seat_name(max(0, seat)))), under
+        if len(scene.sitting.people) == 1:
+            return loud(choose), under
+        return loud(Said(f"{tr(scene.seat_name(seat))}: {tr(choose)}")), under
 
     def _draw_heading(self, canvas: Canvas, words: str, under: str) -> None:
         canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
@@ -130,8 +134,8 @@ class DraftBoard:
         if owner >= 0:
             at = y + 4 - 44 * (canvas.text_size - 1)
             canvas.box(around(x, at, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240)
-            label(canvas, f"TAKEN: {scene.seat_name(owner).upper()}", x, at, 17, scene.stage.ink(owner), wide * 0.8,
-                  align="center")  # fmt: skip
+            taken = loud(say("Taken: {who}", who=scene.seat_name(owner)))
+            label(canvas, taken, x, at, 17, scene.stage.ink(owner), wide * 0.8, align="center")
         scene.area(id_, rect, face=face, click=(lambda: self._click(face)) if face in may else None, double=self.take)
 
     def _click(self, face: int) -> None:
@@ -154,8 +158,8 @@ class DraftBoard:
         gunner = stage.content.gunners[stage.side(stage.front).gunner]
         skills = [i for i, skill in enumerate(stage.content.skills) if skill.gunner == gunner.id]
         asked = bool(may)
-        words = f"{gunner.name.upper()}: CHOOSE A SKILL" if asked else "THE SKILLS ARE CHOSEN"
-        self._draw_heading(canvas, words, "Secretly: it lies face-down until it is used.")
+        words = say("{who}: choose a Skill", who=gunner.name) if asked else say("The Skills are chosen")
+        self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
         for i, skill in enumerate(skills):
             x = MIDDLE + (i - 1) * SKILL_PITCH
             if asked:
@@ -163,14 +167,23 @@ class DraftBoard:
             else:
                 scene.cards.put(canvas, SKILL_BACK, x, SKILL_Y, SKILL_W)
         if asked:
-            one, two = (stage.gun(stage.front, slot).name.upper() for slot in (0, 1))
-            words = f"SLOTS: {two} | {one}" if self.is_swapped else f"SLOTS: {one} | {two}"
-            scene.orders.button(canvas, "swap", SWAP, words, ASPHALT_LIGHT, PAPER, self.swap, "swap")
+            one, two = (stage.gun(stage.front, slot).name for slot in (self.is_swapped, not self.is_swapped))
+            scene.orders.button(
+                canvas,
+                "swap",
+                SWAP,
+                loud(say("Slots: {one} | {two}", one=one, two=two)),
+                ASPHALT_LIGHT,
+                PAPER,
+                self.swap,
+                "swap",
+            )
 
     def _draw_take(self, canvas: Canvas, may: dict[int, Command]) -> None:
         if not may:
             return
         scene = self.scene
-        name = scene.face_name(self.choice).upper() if self.choice in may else "A CARD"
-        scene.orders.button(canvas, "take", TAKE, f"TAKE {name}", GOOD, INK, self.take, "yes", self.choice in may,
+        chosen = self.choice in may
+        words = say("Take {card}", card=scene.face_name(self.choice)) if chosen else say("Take a card")
+        scene.orders.button(canvas, "take", TAKE, loud(words), GOOD, INK, self.take, "yes", chosen,
                             Tip("Click a card first.", "Take", "GG-3.2"))  # fmt: skip

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.words import Said, tr
 from game.rules.gun_and_gun.content import Card
 from game.scenes.gun_and_gun.fitting import Fit, Room, fit_lines, fit_text, widest, write
+from game.scenes.gun_and_gun.names import loud
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER, Colour
 
@@ -60,20 +62,21 @@ class Pen:
     def title(self, text: str, most: float = TITLE) -> Fit:
         """A title in one line, or in two where it would be too small."""
         k, room = self.k, (TITLE_ROOM * self.k, 200.0)
-        one = fit_lines(self.canvas, (text.upper(),), "display", room, most * k, TITLES * k)
-        if self.canvas.text_width(text.upper(), one[0], "display", fixed=True) <= room[0]:
+        words = loud(text)
+        one = fit_lines(self.canvas, (words,), "display", room, most * k, TITLES * k)
+        if self.canvas.text_width(words, one[0], "display", fixed=True) <= room[0]:
             return one
-        return fit_text(self.canvas, text.upper(), "display", (ROOM * k, 92 * k), TITLES * k, 30 * k)
+        return fit_text(self.canvas, words, "display", (ROOM * k, 92 * k), TITLES * k, 30 * k)
 
     def short(self, lines: tuple[str, str], room: Room) -> Fit:
         """The short wording: its lines as written, or broken anew where that makes larger letters."""
-        k, shown = self.k, [line for line in lines if line]
+        k, shown = self.k, [tr(line) for line in lines if line]
         wide, high = room[0] * k, room[1] * k
         most = (66 if len(shown) == 1 else EFFECT) * self.grow * k
         plain = fit_lines(self.canvas, shown, "display", (wide, high), most, SMALLEST * k / 2)
-        if self.grow == 1:
+        if self.grow == 1 and plain[0] >= SMALLEST * k:
             return plain
-        anew = fit_text(self.canvas, " ".join(shown), "display", (wide, high), most, SMALLEST * k / 2)
+        anew = fit_text(self.canvas, Said(" ".join(shown)), "display", (wide, high), most, SMALLEST * k / 2)
         return max(plain, anew, key=lambda fit: fit[0])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.gun_and_gun.content import Gun, Gunner, Row, Skill
 from game.scenes.gun_and_gun.faces import HIGH, WIDE, Pen, band, panel_height
 from game.scenes.gun_and_gun.fitting import fit_lines, fit_text, height
+from game.scenes.gun_and_gun.names import loud, shortly
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, MAGENTA_LIGHT, PAPER
 
@@ -29,7 +30,7 @@ def draw_gunner_face(canvas: Canvas, gunner: Gunner, wide: float) -> None:
 
 
 def _name(pen: Pen, name: str, room: float, size: float) -> tuple[float, list[str]]:
-    return fit_lines(pen.canvas, (name.upper(),), "display", (room * pen.k, 99), size * pen.k, 40 * pen.k)
+    return fit_lines(pen.canvas, (loud(name),), "display", (room * pen.k, 99), size * pen.k, 40 * pen.k)
 
 
 def draw_skill_face(canvas: Canvas, skill: Skill, cost: str, wide: float) -> None:
@@ -51,10 +52,9 @@ def draw_skill_face(canvas: Canvas, skill: Skill, cost: str, wide: float) -> Non
 def draw_skill_picture(canvas: Canvas, skill: Skill, cost: str, wide: float) -> None:
     """The small dark face beside a Gunner, over a plate with its name: the picture, as high as the effect lets it."""
     pen = Pen(canvas, wide)
-    words = " ".join(skill.short).strip()
     for high in SMALL_PANELS:
         room = (254 * pen.k, (376 - high) * pen.k)
-        fit = fit_text(canvas, words, "display", room, 17 * pen.grow, 16)
+        fit = fit_text(canvas, shortly(skill), "display", room, 17 * pen.grow, 16)
         if height(fit[1], fit[0], "display") <= room[1]:
             break
     pen.image("frames/dark", 150, 210, WIDE, HIGH)
@@ -86,7 +86,7 @@ def draw_gun_picture(pen: Pen, gun: Gun, high: float) -> None:
     pen.strip("frames/panel_gun", (18, 18, 264, high), 264 / 190)
     canvas, k = pen.canvas, pen.k
     _draw_gun(pen, gun, high)
-    name = fit_lines(canvas, (gun.name.upper(),), "display", (178 * k, 99), 58 * k, 40 * k)
+    name = fit_lines(canvas, (loud(gun.name),), "display", (178 * k, 99), 58 * k, 40 * k)
     canvas.text(name[1][0], 30 * k, 50 * k, name[0], "display", PAPER, shadow=INK, fixed=True)
     pen.image(f"emblems/{gun.attribute}", 250, 50, 80, 80)
 

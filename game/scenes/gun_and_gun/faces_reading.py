@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.content import Card, Gun, Gunner, Skill
 from game.scenes.gun_and_gun.faces import Pen, art_of, band, marks
 from game.scenes.gun_and_gun.faces_loadout import draw_gun_picture, draw_numbers, draw_rows, draw_volts
 from game.scenes.gun_and_gun.fitting import Fit, fit_text, height, widest, write
+from game.scenes.gun_and_gun.names import loud
 from game.ui.canvas import Canvas
 from game.ui.theme import CYAN, INK, PAPER, Colour
 
@@ -18,9 +20,9 @@ BELOW = 156.0
 """From the top of a gun's picture to its words, but for the picture's height."""
 
 
-def wording(text: str) -> str:
+def wording(text: str) -> Said:
     """A card's text for the eye: [types] and <names> without their brackets."""
-    return re.sub(r"[\[\]<>]", "", text)
+    return Said(re.sub(r"[\[\]<>]", "", tr(text)))
 
 
 class Sheet:
@@ -91,7 +93,8 @@ def draw_card_reading(canvas: Canvas, card: Card, wide: float, high: float) -> N
 
 def draw_skill_reading(canvas: Canvas, skill: Skill, cost: str, wide: float, high: float) -> None:
     """A Skill with its Burst."""
-    text = f"{skill.text}\nBurst: {skill.burst}" if skill.burst else skill.text
+    burst = say("Burst: {effect}", effect=skill.burst) if skill.burst else ""
+    text = Said("\n".join(filter(None, (tr(skill.text), burst))))
     sheet = Sheet(canvas, text, wide, high, dark=True)
     pen = sheet.pen
     title = pen.title(skill.name, 46)
@@ -118,7 +121,7 @@ def draw_gunner_reading(canvas: Canvas, gunner: Gunner, wide: float, high: float
         pen.image("frames/stat", x, 40, 90, 56)
         pen.image(f"icons/{icon}", x - 20, 40, 44, 44)
         pen.number(str(value), x + 22, 41, 44, PAPER)
-    pen.canvas.text(gunner.name.upper(), 30 * pen.k, (strip - 4) * pen.k, 36 * pen.k, "display", PAPER,
+    pen.canvas.text(loud(gunner.name), 30 * pen.k, (strip - 4) * pen.k, 36 * pen.k, "display", PAPER,
                     shadow=INK, fixed=True)  # fmt: skip
     sheet.write(strip + 14)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.words import Said, tr
 from game.ui.canvas import Canvas
-from game.ui.lettering import wrap
+from game.ui.lettering import SOFT_HYPHEN, wrap
 from game.ui.theme import Colour, Role
 
 STEP = 0.5
@@ -28,15 +29,22 @@ def height(lines: Sequence[str], size: float, role: Role) -> float:
 
 def broken(canvas: Canvas, text: str, size: float, role: Role, wide: float) -> list[str]:
     """`text` in lines of about equal length, as few as fit the width."""
+    text = tr(text)
 
     def lines(limit: float) -> list[str]:
-        return wrap(text, lambda part: canvas.text_width(part, size, role, fixed=True), limit, 99)
+        found = wrap(text, lambda part: canvas.text_width(Said(part), size, role, fixed=True), limit, 99)
+        return [Said(line) for line in found]
 
     best, narrow = lines(wide), wide
-    least = max(0.6 * wide, widest(canvas, text.split(), size, role))
+    least = max(0.6 * wide, widest(canvas, _words(text), size, role))
     while narrow > least and len(lines(narrow)) == len(best):
         best, narrow = lines(narrow), narrow - size / 4
     return best
+
+
+def _words(text: str) -> list[Said]:
+    """What stays whole in any line: words, or their parts where soft hyphens let them be broken."""
+    return [Said(part) for part in text.replace(SOFT_HYPHEN, "- ").split()]
 
 
 def fit_lines(canvas: Canvas, lines: Sequence[str], role: Role, room: Room, most: float, least: float) -> Fit:
@@ -49,10 +57,10 @@ def fit_lines(canvas: Canvas, lines: Sequence[str], role: Role, room: Room, most
 
 def fit_text(canvas: Canvas, text: str, role: Role, room: Room, most: float, least: float) -> Fit:
     """The text broken into lines at the largest size at which no word is broken and all fits."""
-    size = most
+    size, text = most, tr(text)
     while size > least:
         lines = broken(canvas, text, size, role, room[0])
-        whole = widest(canvas, text.split(), size, role) <= room[0]
+        whole = widest(canvas, _words(text), size, role) <= room[0]
         if whole and height(lines, size, role) <= room[1]:
             return size, lines
         size -= STEP

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, tr
 from game.scenes.gun_and_gun.fitting import Fit, fit_lines, fit_text, widest, write
 from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
 from game.scenes.gun_and_gun.names import DARK, OWN
@@ -120,7 +121,7 @@ class Frame:
         lit = (hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
         shown = tuple(id_ if id_ in own else None for id_ in lit)
         first = len(hots.areas)
-        if canvas.sheet(f"gun and gun {name}", rect, (self._token, key, shown), draw):
+        if canvas.sheet(f"gun_and_gun.{name}", rect, (self._token, key, shown), draw):
             self._areas[name] = hots.areas[first:]
         else:
             hots.add_all(kept)
@@ -143,7 +144,7 @@ class Frame:
                     inner.blit(f"gun_and_gun/table/tube_{colour}_glow", *at, 988, 80)
                 inner.blit(f"gun_and_gun/table/tube_{colour}", *at, 988, 16, alpha=255 if on else 150)
 
-        canvas.layer("gun and gun ground", (self._token, active, front, draft), draw)
+        canvas.layer("gun_and_gun.ground", (self._token, active, front, draft), draw)
 
     def _draw_sentence(self, canvas: Canvas) -> None:
         """What happens now, in words; or what is asked, unless it stands over a list of answers."""
@@ -171,7 +172,8 @@ class Frame:
 def _with_advice(question: str, advice: str) -> str:
     if not advice:
         return question
-    return f"{question} {advice}" if question[-1] in ".?" else f"{question}. {advice}"
+    question = tr(question)
+    return Said(f"{question} {tr(advice)}" if question[-1] in ".?" else f"{question}. {tr(advice)}")
 
 
 def _in_few_lines(canvas: Canvas, words: str, room: float) -> Fit:

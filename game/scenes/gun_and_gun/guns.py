@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.state import CARD, FACE_UP, GUN
 from game.scenes.gun_and_gun.faces_loadout import row_box
 from game.scenes.gun_and_gun.fitting import fit_lines, label
 from game.scenes.gun_and_gun.layout import Rect, gun_card, gun_rect, load_plate, middle, spine_rect, spine_step
-from game.scenes.gun_and_gun.names import DIM
+from game.scenes.gun_and_gun.names import DIM, HURT
 from game.scenes.gun_and_gun.shapes import lit_mat, mat, rim, slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, PAPER
@@ -100,12 +101,12 @@ class Guns:
     def _draw_name(self, canvas: Canvas, name: str, rect: Rect) -> None:
         """The bullet's name without its last word, which is bullet, shell or shot, upwards along the spine."""
         long, thick = 89.0, rect[2]
-        words = name.rsplit(" ", 1)[0].upper()
+        words = Said(tr(name).rsplit(" ", 1)[0].upper())
 
         def draw(inner: Canvas) -> None:
             label(inner, words, long / 2, thick / 2, 16 / max(1, canvas.text_size), INK, long, align="center")
 
-        image = canvas.drawn(("gg spine", name), draw, long, thick, turn=-90)
+        image = canvas.drawn(("gun_and_gun.spine", name), draw, long, thick, turn=-90)
         canvas.put(image, rect[0] + rect[2] / 2 - 3, rect[1] + 42 + long / 2)
 
     def _draw_face(self, canvas: Canvas, seat: int, slot: int, lit: bool) -> None:
@@ -122,7 +123,7 @@ class Guns:
         if after >= 0:
             self._draw_row(canvas, seat, slot, after, CYAN)
         if side.fired >> slot & 1:
-            canvas.blit("gun_and_gun/loads/fired", rect[0] + 60, rect[1] + 64, 104, 44)
+            canvas.put(canvas.drawn("gun_and_gun.fired", _draw_fired, 104, 36, turn=6), rect[0] + 60, rect[1] + 64)
         if restriction(stage.table, seat, "no_fire", slot) is not None:
             canvas.blit("gun_and_gun/effects/forbidden", rect[0] + 60, rect[1] + 64, 60, 60)
 
@@ -185,12 +186,20 @@ class Guns:
         stage = self.scene.stage
         gun, side = stage.gun(seat, slot), stage.side(seat)
         value, row = stage.loaded(seat, slot), stage.row(seat, slot)
-        words = f"Load {value} of {gun.capacity}: " + (
-            f"HIT {gun.rows[row].hit}." if row >= 0 else f"it fires from load {gun.rows[0].load} on."
-        )
+        if row >= 0:
+            words = [say("Load {n} of {capacity}: HIT {hit}.", n=value, capacity=gun.capacity, hit=gun.rows[row].hit)]
+        else:
+            words = [say("Load {n} of {capacity}: it fires from load {first} on.", n=value, capacity=gun.capacity,
+                         first=gun.rows[0].load)]  # fmt: skip
         if side.fired >> slot & 1:
-            words += " Fired this turn."
-        left = max(0, gun.limit - side.basic_loads[slot])
+            words.append(say("Fired this turn."))
         if stage.table.active == seat:
-            words += f" Loads left this turn: {left}."
-        return Tip(words, f"{gun.name}, {gun.model}", "GG-9.2")
+            words.append(say("Loads left this turn: {n}.", n=max(0, gun.limit - side.basic_loads[slot])))
+        return Tip(Said(" ".join(words)), Said(f"{tr(gun.name)}, {tr(gun.model)}"), "GG-9.2")
+
+
+def _draw_fired(canvas: Canvas) -> None:
+    """A stamp for a gun that was fired this turn."""
+    canvas.blit("gun_and_gun/loads/fired", 52, 18, 104, 36)
+    size, _ = fit_lines(canvas, ("FIRED",), "display", (78, 99), 25, 12)
+    canvas.text("FIRED", 52, 18, size, "display", HURT, align="center", fixed=True)

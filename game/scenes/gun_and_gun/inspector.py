@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.state import GUNNER
 from game.scenes.gun_and_gun.fitting import fit_text, height, write
 from game.scenes.gun_and_gun.layout import INSPECTOR, READING, Rect
@@ -71,13 +72,14 @@ class Inspector:
         reason: Tip | None = self.scene.reason_now()
         use = usage(self.scene)
         key = self.scene.stack.bindings.label("hurry")
-        held = f"Held. {key} lets go." if self.is_pinned else use or f"{key} holds this card."
-        words = f"{reason.text} {reason.clause}" if reason else held
+        held = say("Held. {key} lets go.", key=key) if self.is_pinned else use or say("{key} holds this card.", key=key)
+        words = Said(f"{tr(reason.text)} {reason.clause}") if reason else held
         x, y, w, h = rect
         left = 40 if reason else 12
         fit = fit_text(canvas, words, "semibold", (w - left - 12, h), 16 * canvas.text_size, 16)
         if height(fit[1], fit[0], "semibold") > h and reason:
-            fit = fit_text(canvas, f"See {reason.clause}", "semibold", (w - left - 12, h), 16 * canvas.text_size, 16)
+            see = say("See {clause}", clause=reason.clause)
+            fit = fit_text(canvas, see, "semibold", (w - left - 12, h), 16 * canvas.text_size, 16)
         if reason:
             lock(canvas, x + 22, y + h / 2)
         colour = AMBER if reason or self.is_pinned else PAPER if use else DIM

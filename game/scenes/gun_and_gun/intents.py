@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core.protocol import Command
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.answers import unfilled
 from game.rules.gun_and_gun.choices import fillings
@@ -15,10 +16,10 @@ from game.rules.gun_and_gun.state import GUNNER, Pending, Table
 from game.rules.gun_and_gun.tables import Tables
 from game.rules.gun_and_gun.verbs import MainAction, ToVoltage
 from game.scenes.gun_and_gun.asks import Area, Ask
-from game.scenes.gun_and_gun.names import plural
+from game.scenes.gun_and_gun.names import cards, loads, volts
 from game.scenes.gun_and_gun.questions import Asker, filling_entry
 
-IDLE, ANYWAY = ". It would do nothing now", "PLAY IT ANYWAY"
+ANYWAY = "PLAY IT ANYWAY"
 """Where nothing would come of it (GG-7.17)."""
 
 
@@ -37,30 +38,49 @@ def hand_picks(table: Table, seat: int, but: int = -1) -> dict[Area, Command]:
     return {("hand", i): cmd.PickCard(seat, "hand", card) for i, card in enumerate(hand) if i != but}
 
 
+def _warned(words: str, idle: bool) -> str:
+    """A question, and that nothing would come of it."""
+    return Said(f"{words}. {tr('It would do nothing now')}") if idle else words
+
+
 def _card(tables: Tables, table: Table, seat: int, intent: Intent) -> Ask:
     card = tables.content.cards[intent.card]
     picks = hand_picks(table, seat, intent.place)
     first: Command = cmd.Play(seat, intent.card) if intent.kind == "play" else cmd.React(seat, intent.card)
     idle = no_effect(tables, table, first)
     if idle and not card.cost:
-        return Ask(f"{card.name} would do nothing now.", "GG-7.17", yes=(ANYWAY, first), is_free=True)
-    loads = f", and {card.extra_cost} loads" if card.extra_cost else ""
-    words = f"{card.name}: choose {plural(card.cost, 'card')} to pay{loads}" + (IDLE if idle else "")
-    return Ask(words, "GG-7.4", picks=picks, least=card.cost, most=card.cost, before=(first,), verb="PAY", is_free=True)
+        words = say("{card} would do nothing now.", card=card.name)
+        return Ask(words, "GG-7.17", yes=(ANYWAY, first), is_free=True)
+    words = say("{card}: choose {cards} to pay", card=card.name, cards=cards(card.cost))
+    if card.extra_cost:
+        words = say("{card}: choose {cards} to pay, and {loads}", card=card.name, cards=cards(card.cost),
+                    loads=loads(card.extra_cost))  # fmt: skip
+    return Ask(
+        _warned(words, idle),
+        "GG-7.4",
+        picks=picks,
+        least=card.cost,
+        most=card.cost,
+        before=(first,),
+        verb="pay",
+        is_free=True,
+    )
 
 
 def _skill(tables: Tables, table: Table, seat: int) -> Ask:
     side = table.sides[seat]
     skill = tables.content.skills[side.skill]
-    volts = volts_of(tables, table, seat, side.skill)
+    cost = volts_of(tables, table, seat, side.skill)
     picks: dict[Area, Command] = {
         ("pile", "voltage", i): cmd.PickCard(seat, "voltage", card) for i, card in enumerate(side.voltage)
     }
-    least, most = (0, len(picks)) if volts is None else (volts, volts)
-    count = "any number of Volts as X" if volts is None else plural(most, "Volt")
-    idle = IDLE if no_effect(tables, table, cmd.UseSkill(seat)) else ""
-    return Ask(f"{skill.name}: choose {count} to pay{idle}", "GG-11.2", picks=picks, least=least, most=most,
-               before=(cmd.UseSkill(seat),), verb="PAY", pile="voltage", is_free=True)  # fmt: skip
+    least, most = (0, len(picks)) if cost is None else (cost, cost)
+    words = say("{skill}: choose {volts} to pay", skill=skill.name, volts=volts(most))
+    if cost is None:
+        words = say("{skill}: choose any number of Volts as X to pay", skill=skill.name)
+    idle = no_effect(tables, table, cmd.UseSkill(seat))
+    return Ask(_warned(words, idle), "GG-11.2", picks=picks, least=least, most=most,
+               before=(cmd.UseSkill(seat),), verb="pay", pile="voltage", is_free=True)  # fmt: skip
 
 
 def _gunner(tables: Tables, table: Table, seat: int) -> Ask:

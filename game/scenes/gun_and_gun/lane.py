@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.words import say
 from game.rules.gun_and_gun.content import Card
 from game.rules.gun_and_gun.state import CARD, NEVER, UNKNOWN, Lasting
 from game.scenes.gun_and_gun.cards import BACK
@@ -22,7 +23,7 @@ from game.scenes.gun_and_gun.layout import (
     around,
     lane_rect,
 )
-from game.scenes.gun_and_gun.names import DARK, HURT, source_art, source_name
+from game.scenes.gun_and_gun.names import DARK, HURT, loud, source_art, source_name
 from game.scenes.gun_and_gun.shapes import count_disc, rim
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, PAPER, rgb
@@ -137,7 +138,7 @@ class Lane:
         canvas.put(scene.cards.table(canvas, BACK, h, turn=90), x + w / 2, y + h / 2)
         known = card != UNKNOWN
         if known:
-            fit = fit_text(canvas, stage.name(card).upper(), "display", (w - 10, 42), 16 * canvas.text_size, 12)
+            fit = fit_text(canvas, loud(stage.name(card)), "display", (w - 10, 42), 16 * canvas.text_size, 12)
             high = 23.0 if len(fit[1]) == 1 else 42.0
             canvas.box((x + 4, y + h - high - 4, w - 8, high), INK, radius=4, alpha=240)
             write(canvas, fit, "display", x + w / 2, y + h - 4 - high / 2, CYAN)
@@ -155,8 +156,10 @@ class Lane:
         canvas.blit(source_art(stage.content, one.source), x, y, 22, 22)
         if bad:
             canvas.blit("gun_and_gun/effects/forbidden", x + 9, y + 9, 13, 13)
-        when = "for the rest of the duel" if one.last == NEVER else f"until turn {one.last} ends"
-        tip = Tip(f"{LASTING[one.kind]}, {when}.", source_name(stage.content, one.source), "GG-14.1")
+        when = say("for the rest of the duel") if one.last == NEVER else say("until turn {n} ends", n=one.last)
+        tip = Tip(
+            say("{what}, {when}.", what=LASTING[one.kind], when=when), source_name(stage.content, one.source), "GG-14.1"
+        )
         scene.area(("lasting", seat, i), around(x, y, 31, 31), face=one.source, tip=tip)
 
 
@@ -174,5 +177,5 @@ def _draw_plate(canvas: Canvas, card: Card, rect: Rect) -> None:
     if small:
         return
     canvas.fill(INK, (x + 54, y + 3, 2.6, h - 6))
-    fit = fit_text(canvas, card.name.upper(), "display", (w - 60, h - 8), 17 * canvas.text_size, 12)
+    fit = fit_text(canvas, loud(card.name), "display", (w - 60, h - 8), 17 * canvas.text_size, 12)
     write(canvas, fit, "display", x + 57 + (w - 60) / 2, y + h / 2, rgb("#17181C"))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.protocol import Event
+from game.core.words import Said, say
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL, STARTING, Table
@@ -21,7 +22,9 @@ from game.ui.theme import AMBER, CYAN, GOOD
 
 SHIELD, STAR, FLAME, HEART = ART + "emblems/reaction", ART + "effects/hit_star", ART + "icons/burst", ART + "icons/life"
 BARRED = ART + "effects/forbidden"
-WINDOW, REACTION = "REACTION WINDOW", "REACTION"
+WINDOW, REACTION = "Reaction window", "Reaction"
+TYPES = {"bullet": "Bullet", "action": "Action", "mechanism": "Mechanism", "reaction": "Reaction"}
+"""What a card is called by its type."""
 
 
 def grow(content: Content, table: Table, chain: Chain, event: Event) -> Chain:
@@ -40,24 +43,28 @@ def _start(t: Teller, chain: Chain, link: Link) -> Chain:
 
 def _shot(t: Teller, chain: Chain, e: ev.ShotDeclared) -> Chain:
     source = GUN + t.table.sides[e.seat].guns[e.gun]
-    link = t.link(source, "SHOT DECLARED", f"{t.source(source)}, load {e.load}", str(e.hit), AMBER, e.rule)
+    detail = say("{gun}, load {n}", gun=t.source(source), n=e.load)
+    link = t.link(source, "Shot declared", detail, str(e.hit), AMBER, e.rule)
     return _start(t, chain, link)
 
 
 def _skill(t: Teller, chain: Chain, e: ev.SkillActivated) -> Chain:
     number = str(e.hit) if e.hit else ""
-    link = t.link(SKILL + e.skill, t.content.skills[e.skill].name.upper(), f"Skill, {e.x} Volt", number, AMBER, e.rule)
+    detail = say("Skill, {n} Volt", n=e.x)
+    link = t.link(SKILL + e.skill, t.content.skills[e.skill].name, detail, number, AMBER, e.rule)
     return _start(t, chain, link)
 
 
 def _played(t: Teller, chain: Chain, e: ev.CardPlayed) -> Chain:
     card = t.content.cards[e.card]
-    cost = f", costs {words.cards(card.cost)}" if card.cost else ""
-    return (t.link(CARD + e.card, card.name.upper(), f"{card.type.capitalize()}{cost}", "", AMBER, e.rule),)
+    detail = TYPES[card.type]
+    if card.cost:
+        detail = say("{type}, costs {cards}", type=detail, cards=words.cards(card.cost))
+    return (t.link(CARD + e.card, card.name, detail, "", AMBER, e.rule),)
 
 
 def _gunner(t: Teller, chain: Chain, e: ev.GunnerUsed) -> Chain:
-    return (t.link(GUNNER + e.gunner, t.who(e.seat).upper(), "Once per turn", "", AMBER, e.rule),)
+    return (t.link(GUNNER + e.gunner, t.who(e.seat), "Once per turn", "", AMBER, e.rule),)
 
 
 def _due(t: Teller, chain: Chain, e: ev.EffectsDue) -> Chain:
@@ -67,12 +74,12 @@ def _due(t: Teller, chain: Chain, e: ev.EffectsDue) -> Chain:
 
 def _effect(t: Teller, chain: Chain, e: ev.EffectBegan) -> Chain:
     when = "Start of the turn" if t.table.phase == STARTING else "End of the turn"
-    return (*chain, t.link(e.effect.source, t.source(e.effect.source).upper(), when, "", AMBER, e.rule))
+    return (*chain, t.link(e.effect.source, t.source(e.effect.source), when, "", AMBER, e.rule))
 
 
 def _trigger(t: Teller, chain: Chain, e: ev.TriggerBegan) -> Chain:
-    detail = f"Trigger of {t.who(e.effect.seat)}"
-    return (*chain, t.link(e.effect.source, t.source(e.effect.source).upper(), detail, "", AMBER, e.rule))
+    detail = say("Trigger of {who}", who=t.who(e.effect.seat))
+    return (*chain, t.link(e.effect.source, t.source(e.effect.source), detail, "", AMBER, e.rule))
 
 
 # ------------------------------------------------------------------------- the HIT of a shot or Skill
@@ -85,18 +92,18 @@ def _modified(t: Teller, chain: Chain, e: ev.HitModified) -> Chain:
         if link.title == REACTION and link.face == e.source:
             return (*chain[:place], replace(link, number=number), *chain[place + 1 :])
     colour = CYAN if e.amount < 0 else AMBER
-    detail = f"HIT {e.hit - e.amount} to {e.hit}"
-    return (*chain, t.link(e.source, t.source(e.source).upper(), detail, number, colour, e.rule))
+    detail = say("HIT {before} to {after}", before=e.hit - e.amount, after=e.hit)
+    return (*chain, t.link(e.source, t.source(e.source), detail, number, colour, e.rule))
 
 
 def _barred(t: Teller, chain: Chain, e: ev.AnswersBarred) -> Chain:
-    return (*chain, Link(BARRED, "NO REACTION", t.source(e.source), "", CYAN, e.rule, e.source))
+    return (*chain, Link(BARRED, "No Reaction", t.source(e.source), "", CYAN, e.rule, e.source))
 
 
 def _window(t: Teller, chain: Chain, e: ev.ChoiceOpened) -> Chain:
     if e.pending.kind != "react":
         return chain
-    return (*chain, Link(SHIELD, WINDOW, f"{t.who(e.pending.seat)} may react", "", CYAN, e.rule))
+    return (*chain, Link(SHIELD, WINDOW, say("{who} may react", who=t.who(e.pending.seat)), "", CYAN, e.rule))
 
 
 def _closed(chain: Chain) -> Chain:
@@ -105,7 +112,7 @@ def _closed(chain: Chain) -> Chain:
 
 
 def _passed(t: Teller, chain: Chain, e: ev.ReactionPassed) -> Chain:
-    return (*_closed(chain), Link(SHIELD, "NO REACTION", f"{t.who(e.seat)} passes", "", CYAN, e.rule))
+    return (*_closed(chain), Link(SHIELD, "No Reaction", say("{who} passes", who=t.who(e.seat)), "", CYAN, e.rule))
 
 
 def _reacted(t: Teller, chain: Chain, e: ev.ReactionActivated) -> Chain:
@@ -113,24 +120,29 @@ def _reacted(t: Teller, chain: Chain, e: ev.ReactionActivated) -> Chain:
 
 
 def _replaced(t: Teller, chain: Chain, e: ev.HitReplaced) -> Chain:
-    return (*chain, t.link(CARD + e.card, "SHOT REPLACED", t.card(e.card), "0", CYAN, e.rule))
+    return (*chain, t.link(CARD + e.card, "Shot replaced", t.card(e.card), "0", CYAN, e.rule))
 
 
 # ------------------------------------------------------------------------- life
 
 
+def _life(t: Teller, seat: int, after: int) -> Said:
+    """What becomes of a life."""
+    return say("{who}: {before} to {after}", who=t.who(seat), before=t.table.sides[seat].life, after=after)
+
+
 def _dealt(t: Teller, chain: Chain, e: ev.HitDealt) -> Chain:
     before = t.table.sides[e.to].life
     if not e.amount:
-        return (*chain, Link(SHIELD, "NO HIT", f"{t.who(e.to)} stays at {before}", "0", CYAN, e.rule, e.source))
-    link = Link(STAR, "HITS", f"{t.who(e.to)}: {before} to {e.life}", str(e.amount), HURT, e.rule, e.source)
+        stays = say("{who} stays at {n}", who=t.who(e.to), n=before)
+        return (*chain, Link(SHIELD, "No HIT", stays, "0", CYAN, e.rule, e.source))
+    link = Link(STAR, "Hits", _life(t, e.to, e.life), str(e.amount), HURT, e.rule, e.source)
     return (*chain, link, *_burst(t, e.to, before, e.life))
 
 
 def _lost(t: Teller, chain: Chain, e: ev.LifeLost) -> Chain:
     before = t.table.sides[e.seat].life
-    detail = f"{t.who(e.seat)}: {before} to {e.life}"
-    link = Link(HEART, "LIFE LOST", detail, str(e.amount), HURT, e.rule, e.source)
+    link = Link(HEART, "Life lost", _life(t, e.seat, e.life), str(e.amount), HURT, e.rule, e.source)
     return (*chain, link, *_burst(t, e.seat, before, e.life))
 
 
@@ -139,13 +151,12 @@ def _burst(t: Teller, seat: int, before: int, life: int) -> Chain:
     limit = t.content.constants.burst
     if not life <= limit < before:
         return ()
-    return (Link(FLAME, "BURST", f"{t.who(seat)} at {limit} or less", "", AMBER, "GG-11.9"),)
+    detail = say("{who} at {n} or less", who=t.who(seat), n=limit)
+    return (Link(FLAME, "Burst", detail, "", AMBER, "GG-11.9"),)
 
 
 def _healed(t: Teller, chain: Chain, e: ev.Healed) -> Chain:
-    before = t.table.sides[e.seat].life
-    detail = f"{t.who(e.seat)}: {before} to {e.life}"
-    return (*chain, Link(HEART, "HEALED", detail, signed(e.amount), GOOD, e.rule, e.source))
+    return (*chain, Link(HEART, "Healed", _life(t, e.seat, e.life), signed(e.amount), GOOD, e.rule, e.source))
 
 
 # ------------------------------------------------------------------------- what lasts
@@ -153,16 +164,16 @@ def _healed(t: Teller, chain: Chain, e: ev.Healed) -> Chain:
 
 def _lasting(t: Teller, chain: Chain, e: ev.LastingBegan) -> Chain:
     one = e.lasting
-    title = "LASTS" if any(link.face == one.source for link in chain) else t.source(one.source).upper()
+    title = "Lasts" if any(link.face == one.source for link in chain) else t.source(one.source)
     return (*chain, t.link(one.source, title, words.lasting_short(one), "", AMBER, e.rule))
 
 
 def _skipped(t: Teller, chain: Chain, e: ev.SkipAdded) -> Chain:
-    return (*chain, Link(BARRED, "SKIPS A TURN", t.who(e.seat), "", HURT, e.rule))
+    return (*chain, Link(BARRED, "Skips a turn", t.who(e.seat), "", HURT, e.rule))
 
 
 def _flipped(t: Teller, chain: Chain, e: ev.SkillFlipped) -> Chain:
-    return (*chain, t.link(SKILL + e.skill, "READY AGAIN", t.content.skills[e.skill].name, "", GOOD, e.rule))
+    return (*chain, t.link(SKILL + e.skill, "Ready again", t.content.skills[e.skill].name, "", GOOD, e.rule))
 
 
 STEPS: dict[type[Event], Grown] = {

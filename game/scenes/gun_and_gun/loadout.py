@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL, SKILLS
 from game.scenes.badge import draw_person, first_name
 from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
-from game.scenes.gun_and_gun.names import DIM
+from game.scenes.gun_and_gun.names import DIM, loud
 from game.scenes.gun_and_gun.orders import SKILL_KEY
 from game.scenes.gun_and_gun.shapes import panel, rim, slanted
 from game.ui.canvas import Canvas
@@ -69,8 +70,8 @@ class LoadoutBoard:
     def _secret(self, seat: int) -> Tip:
         stage = self.scene.stage
         gunner = stage.content.gunners[stage.side(seat).gunner]
-        names = ", ".join(skill.name for skill in stage.content.skills if skill.gunner == gunner.id)
-        return Tip(f"One of {names}. It stays hidden until it is used.", "Skill", "GG-3.11")
+        names = ", ".join(tr(skill.name) for skill in stage.content.skills if skill.gunner == gunner.id)
+        return Tip(say("One of {names}. It stays hidden until it is used.", names=Said(names)), "Skill", "GG-3.11")
 
     def _draw_plate(self, canvas: Canvas, seat: int, ready: bool) -> None:
         """Below the Skill: its name and cost, or that it is unknown."""
@@ -85,7 +86,7 @@ class LoadoutBoard:
             label(canvas, "1 of 3", cx, low, size - 1, PAPER, 92, role="semibold", align="center")
             return
         skill = stage.content.skills[side.skill]
-        label(canvas, skill.name.upper(), cx + 1, top, size, stage.ink(seat), 102, align="center")
+        label(canvas, loud(skill.name), cx + 1, top, size, stage.ink(seat), 102, align="center")
         volts = volts_of(stage.tables, stage.table, seat, side.skill)
         canvas.blit("gun_and_gun/icons/bolt", x + 8, low, 19, 19)
         words, colour = self._state(seat, ready)
@@ -95,11 +96,11 @@ class LoadoutBoard:
     def _state(self, seat: int, ready: bool) -> tuple[str, tuple[int, int, int]]:
         side = self.scene.stage.side(seat)
         if side.is_up:
-            return "used", DIM
+            return tr("used"), DIM
         if ready:
-            return "ready", GOOD
+            return tr("ready"), GOOD
         volts = volts_of(self.scene.stage.tables, self.scene.stage.table, seat, side.skill) or 0
-        return ("ready", PAPER) if len(side.voltage) >= volts else (f"{len(side.voltage)}/{volts}", DIM)
+        return (tr("ready"), PAPER) if len(side.voltage) >= volts else (f"{len(side.voltage)}/{volts}", DIM)
 
     def _draw_life(self, canvas: Canvas, seat: int) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -116,10 +117,10 @@ class LoadoutBoard:
         canvas.text(
             str(life), x + 82, y + h / 2 + stage.bounce.get(seat, 0), 54, "display", colour, align="center", fixed=True
         )
-        who = stage.content.gunners[side.gunner].name.upper()
+        who: str = loud(stage.content.gunners[side.gunner].name)
         person, room = scene.sitting.person(seat), 94
         if person:
-            who, room = first_name(person).upper(), 66
+            who, room = loud(Said(first_name(person))), 66
         elif stage.is_own(seat) and scene.has_people:
             who = "YOU"
         if burning:
@@ -129,8 +130,11 @@ class LoadoutBoard:
             draw_person(canvas, person, x + w - 20, y + 19, 24)
             label(canvas, who, x + w - 104 + room, y + 19, 21, stage.ink(seat), room, align="right")
         canvas.blit("gun_and_gun/icons/hands", x + 128, y + 43, 20, 20)
-        label(canvas, f"{len(side.hand)} in hand", x + w - 10, y + 43, 16, PAPER, 72, role="semibold", align="right")
+        held = say("{n} in hand", n=len(side.hand))
+        label(canvas, held, x + w - 10, y + 43, 16, PAPER, 72, role="semibold", align="right")
         least = stage.content.constants.burst
-        words = "Burst is active." if burning else f"At {least} or less, Burst makes some cards stronger."
-        tip = Tip(f"{words} At 0 the duel is lost.", "Life", "GG-11.9")
+        words = say("At {n} or less, Burst makes some cards stronger. At 0 the duel is lost.", n=least)
+        if burning:
+            words = say("Burst is active. At 0 the duel is lost.")
+        tip = Tip(words, "Life", "GG-11.9")
         scene.area(("life", seat), rect, tip=tip)

@@ -48,7 +48,7 @@ def hand_face(stage: Stage, seat: int, card: int) -> int:
 
 def from_hand(stage: Stage, seat: int, place: int, count: int) -> tuple[Spot, Hashable]:
     """Where a hand card flies from, and the area that is empty meanwhile."""
-    area: Hashable = ("hand", place) if stage.is_own(seat) else ("hand back", seat, place)
+    area: Hashable = ("hand", place) if stage.is_own(seat) else ("hand_back", seat, place)
     return places.hand(stage, seat, place, count), area
 
 

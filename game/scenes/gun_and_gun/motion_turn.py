@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import say, tr
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import GUN, GUNNER, SKILL
 from game.scenes.gun_and_gun import effects, places
@@ -11,7 +12,7 @@ from game.scenes.gun_and_gun.cards import SKILL_BACK
 from game.scenes.gun_and_gun.draft import offer
 from game.scenes.gun_and_gun.fire import COLD, VIOLET
 from game.scenes.gun_and_gun.flights import Flight
-from game.scenes.gun_and_gun.names import HURT
+from game.scenes.gun_and_gun.names import HURT, loud
 from game.scenes.gun_and_gun.places import Spot
 from game.scenes.gun_and_gun.words import who
 from game.scenes.motion import banner, word
@@ -23,6 +24,20 @@ if TYPE_CHECKING:
 
 ON_FOE = ("negation", "no_reactions", "no_actions", "no_basic_loads", "no_draw", "no_fire")
 """Lasting effects that the opponent of their controller feels."""
+
+FIRST = {
+    "agility": "Agility {mine} against {theirs}",
+    "weight": "Guns of weight {mine} against {theirs}",
+    "chance": "Chance decides",
+}
+"""Why somebody plays first."""
+LOSES = {
+    "life": "{who} has no life left",
+    "decks": "{who} has no card left in either deck",
+    "concede": "{who} gives up",
+    "clock": "{who} has no time left",
+}
+"""Why somebody has lost."""
 
 
 def _name(d: Director, seat: int) -> str:
@@ -70,14 +85,13 @@ def _to_tray(d: Director, taken: list[tuple[int, int]]) -> Step:
 def first(d: Director, beat: Any) -> Step:
     event: ev.FirstPlayerFound = beat[0]
     mine, theirs = event.numbers[event.seat], event.numbers[1 - event.seat]
-    why = {"agility": f"Agility {mine} against {theirs}", "weight": f"Guns of weight {mine} against {theirs}",
-           "chance": "Chance decides"}  # fmt: skip
-    return d.show(banner(f"{_name(d, event.seat).upper()} PLAYS FIRST", why[event.reason]), 1.2)
+    why = say(FIRST[event.reason], mine=mine, theirs=theirs)
+    return d.show(banner(loud(say("{who} plays first", who=_name(d, event.seat))), why), 1.2)
 
 
 def begins(d: Director, beat: Any) -> Step:
     event: ev.DuelBegan = beat[0]
-    return Together(d.sound("go_horn"), d.show(banner("DUEL", f"{event.life} life each"), 1.1))
+    return Together(d.sound("go_horn"), d.show(banner("DUEL", say("{n} life each", n=event.life)), 1.1))
 
 
 # ------------------------------------------------------------------------------ turns
@@ -86,14 +100,15 @@ def begins(d: Director, beat: Any) -> Step:
 def starts(d: Director, beat: Any) -> Step:
     """Whose turn it is."""
     event: ev.TurnStarted = beat[0]
-    words = "YOUR TURN" if _is_me(d, event.seat) else f"{_name(d, event.seat).upper()}'S TURN"
-    return Together(d.sound("turn"), d.show(banner(words, f"Turn {event.turn}", d.stage.ink(event.seat)), 0.9))
+    words = say("Your turn") if _is_me(d, event.seat) else say("{who}'s turn", who=_name(d, event.seat))
+    shown = banner(loud(words), say("Turn {n}", n=event.turn), d.stage.ink(event.seat))
+    return Together(d.sound("turn"), d.show(shown, 0.9))
 
 
 def skipped(d: Director, beat: Any) -> Step:
     event: ev.TurnSkipped = beat[0]
-    words = banner("TURN SKIPPED", f"Turn {event.turn} of {_name(d, event.seat)} only passes", HURT)
-    return Together(d.sound("negate"), d.show(words, 1.0))
+    under = say("Turn {n} of {who} only passes", n=event.turn, who=_name(d, event.seat))
+    return Together(d.sound("negate"), d.show(banner("TURN SKIPPED", under, HURT), 1.0))
 
 
 def pause(d: Director, beat: Any) -> Step:
@@ -200,10 +215,10 @@ def ended(d: Director, beat: Any) -> Step:
     hidden = [("skill", seat) for seat, skill_ in enumerate(event.skills) if skill_ >= 0 and not stage.side(seat).is_up]
     shown = InTurn(d.sound("card_flip"), d.fly(flights, hidden, seconds=0.4)) if flights else wait(0)
     if event.winner < 0:
-        return InTurn(shown, d.sound("duel_drawn"), d.show(banner("A DRAW", "Nobody has won", PAPER), 2.0))
+        return InTurn(shown, d.sound("duel_drawn"), d.show(banner(tr("A DRAW"), "Nobody has won", PAPER), 2.0))
     lost = d.people == (1 - event.winner,)
-    words = banner("DEFEAT" if lost else f"{_name(d, event.winner).upper()} WINS", _why(d, event))
-    steps: list[Step] = [d.sound("duel_lost" if lost else "duel_won"), d.show(words, 2.2)]
+    words = say("Defeat") if lost else say("{who} wins", who=_name(d, event.winner))
+    steps: list[Step] = [d.sound("duel_lost" if lost else "duel_won"), d.show(banner(loud(words), _why(d, event)), 2.2)]
     for at in _gunners(d, event.winner):
         steps.append(d.flash(effects.confetti(at, event.winner), 2.0))
     return InTurn(shown, Together(*steps))
@@ -215,7 +230,4 @@ def _gunners(d: Director, seat: int) -> list[tuple[float, float]]:
 
 
 def _why(d: Director, event: ev.MatchEnded) -> str:
-    loser = _name(d, 1 - event.winner)
-    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up",
-           "clock": "has no time left"}  # fmt: skip
-    return f"{loser} {why[event.reason]}"
+    return say(LOSES[event.reason], who=_name(d, 1 - event.winner))

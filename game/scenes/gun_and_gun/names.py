@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.gun_and_gun.content import Content
+from game.core.words import Said, many, say, tr
+from game.rules.gun_and_gun.content import Card, Content, Gun, Gunner, Skill
 from game.rules.gun_and_gun.state import CARD, GUN, SKILL, Table, source_of
 from game.ui.theme import CYAN, MAGENTA, rgb
 
@@ -42,18 +43,38 @@ def source_art(content: Content, source: int) -> str:
 def player_name(content: Content, table: Table, seat: int) -> str:
     """A seat's Gunner, or the seat before there is one."""
     gunner = table.sides[seat].gunner
-    return content.gunners[gunner].name if gunner >= 0 else f"Seat {seat + 1}"
+    return content.gunners[gunner].name if gunner >= 0 else say("Seat {n}", n=seat + 1)
 
 
 def gun_name(content: Content, table: Table, seat: int, slot: int) -> str:
     """The name of a gun on the table."""
     guns = table.sides[seat].guns
-    return content.guns[guns[slot]].name if slot < len(guns) else f"gun {slot + 1}"
+    return content.guns[guns[slot]].name if slot < len(guns) else say("gun {n}", n=slot + 1)
 
 
-def plural(count: int, word: str) -> str:
+def shortly(card: Card | Gun | Gunner | Skill) -> Said:
+    """The short wording of a card in one line."""
+    return Said(" ".join(tr(line) for line in card.short).strip())
+
+
+def loud(text: str) -> Said:
+    """A text in capitals."""
+    return Said(tr(text).upper())
+
+
+def cards(count: int) -> Said:
     """ "1 card", "2 cards"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    return many(count, "{n} card", "{n} cards")
+
+
+def loads(count: int) -> Said:
+    """ "1 load", "2 loads"."""
+    return many(count, "{n} load", "{n} loads")
+
+
+def volts(count: int) -> Said:
+    """ "1 Volt", "2 Volts"."""
+    return many(count, "{n} Volt", "{n} Volts")
 
 
 def signed(amount: int) -> str:

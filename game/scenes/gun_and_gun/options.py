@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.words import Said, many, say, tr
 from game.rules.gun_and_gun.content import Content
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Value, Values
 from game.scenes.gun_and_gun.timer import TIME
 from game.ui.theme import CYAN, MAGENTA_LIGHT
 
-_MODES = {"one_set": "one set", "two_sets": "two sets", "first_game": "first game"}
+_MODES = {"one_set": "One set", "two_sets": "Two sets", "first_game": "First game"}
 _PLAYERS = ((0,), (1,))
 _CAPS = (100, 200, 400)
 _MINUTES = (5, 10, 20)
@@ -56,21 +57,21 @@ def _loadouts(content: Content) -> tuple[str, str]:
     names = []
     for loadout in content.constants.first_game:
         gunner = next(gunner.name for gunner in content.gunners if gunner.id == loadout.gunner)
-        guns = " and ".join(gun.name for gun in content.guns if gun.id in loadout.guns)
-        names.append(f"{gunner} with {guns}")
+        left, right = (gun.name for gun in content.guns if gun.id in loadout.guns)
+        names.append(say("{gunner} with {left} and {right}", gunner=gunner, left=left, right=right))
     one, two = names
     return one, two
 
 
 def _first_words(content: Content) -> str:
     one, two = _loadouts(content)
-    return f"{one} against {two}. Both Skills are known."
+    return say("{one} against {two}. Both Skills are known.", one=one, two=two)
 
 
 def _beginner_words(content: Content) -> str:
     """Somebody new gets the second Loadout, which forgives more: its decks last longer than those it plays against."""
     one, two = _loadouts(content)
-    return f"You are {two}, against {one}. Both Skills are known."
+    return say("You are {one}, against {two}. Both Skills are known.", one=two, two=one)
 
 
 def _fixed(options: Values) -> dict[str, str]:
@@ -79,25 +80,26 @@ def _fixed(options: Values) -> dict[str, str]:
 
 
 def _summary(options: Values) -> str:
-    parts = [_MODES[str(options["mode"])].capitalize()]
+    parts = [_MODES[str(options["mode"])]]
     if options["seat_a"] != "chance" and options["mode"] != "two_sets":
-        parts.append(f"duellist {1 if options['seat_a'] == 'first' else 2} picks first")
+        parts.append(say("duellist {n} picks first", n=1 if options["seat_a"] == "first" else 2))
     parts += [words for field, words in _SWITCHED.items() if options[field] != _USUAL[field]]
     if options["nue_target"] == "self":
         parts.append("Nue loads itself")
     if options["turn_cap"] != 200:
-        parts.append(f"{options['turn_cap']} turns at most")
+        parts.append(many(int(options["turn_cap"]), "{n} turn at most", "{n} turns at most"))
     if options["minutes"]:
-        parts.append(f"{options['minutes']} minutes each")
-    return "  ·  ".join(parts)
+        parts.append(many(int(options["minutes"]), "{n} minute each", "{n} minutes each"))
+    return Said("  ·  ".join(map(tr, parts)))
 
 
 def _modes(content: Content) -> Option:
     gunners, guns = len(content.gunners), len(content.guns)
     items = (
         Item("one_set", "One set",
-             f"{gunners} Gunners and {guns} guns lie open. One picks a Gunner, then the other; then guns: "
-             "one, two, one. The Skills are chosen secretly.", "gun_and_gun/setup/one_set", "Open draft"),
+             say("{gunners} Gunners and {guns} guns lie open. One picks a Gunner, then the other; then guns: "
+                 "one, two, one. The Skills are chosen secretly.", gunners=gunners, guns=guns),
+             "gun_and_gun/setup/one_set", "Open draft"),
         Item("two_sets", "Two sets",
              "Each picks secretly from a set of his own: Gunner, first gun, second gun, Skill. "
              "Both may choose the same.",
@@ -113,10 +115,13 @@ def _table() -> tuple[Option, ...]:
         Item("first", "Duellist 1", "Picks first; in the first game plays the first of the two."),
         Item("second", "Duellist 2", "Picks first; in the first game plays the first of the two."),
     )
-    caps = tuple(Item(cap, f"{cap} turns", "Then the duel is a draw.") for cap in _CAPS)
+    caps = tuple(Item(cap, many(cap, "{n} turn", "{n} turns"), "Then the duel is a draw.") for cap in _CAPS)
     minutes = (
         Item(0, "No limit", "Nobody loses by the clock."),
-        *(Item(n, f"{n} min", "For all decisions of one person. Whoever has none left loses.") for n in _MINUTES),
+        *(
+            Item(n, say("{n} min", n=n), "For all decisions of one person. Whoever has none left loses.")
+            for n in _MINUTES
+        ),
     )
     return (
         Option("seat_a", "Picks first", "choice", "chance", seats, clause="GG-3.5"),

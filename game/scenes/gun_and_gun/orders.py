@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say
 from game.rules.gun_and_gun.commands import EndPhase, Fire, UseGunner, UseSkill
 from game.rules.gun_and_gun.skills import volts_of
+from game.rules.gun_and_gun.verbs import MainAction
+from game.scenes.gun_and_gun.asks import Ask
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.intents import Intent
 from game.scenes.gun_and_gun.layout import BUTTONS, Rect
-from game.scenes.gun_and_gun.names import DIM, PINK_PLATE, gun_name, player_name
+from game.scenes.gun_and_gun.names import DIM, PINK_PLATE, gun_name, loud, player_name
 from game.scenes.gun_and_gun.shapes import slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import ASPHALT_LIGHT, CYAN, GOOD, INK, PAPER, Colour, rgb
@@ -23,6 +26,14 @@ OFF = rgb("#26282D")
 GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY = "gunner", "fire", "end_phase", "skill"
 YES_KEY, NO_KEY = "yes", "no"
 KEYS = (GUNNER_KEY, FIRE_KEY, END_KEY, SKILL_KEY, YES_KEY, NO_KEY)
+COUNTS = {
+    "choose": ("Choose {n}", "Choose {n} of {most}"),
+    "discard": ("Discard {n}", "Discard {n} of {most}"),
+    "exchange": ("Exchange {n}", "Exchange {n} of {most}"),
+    "pay": ("Pay {n}", "Pay {n} of {most}"),
+    "take": ("Take {n}", "Take {n} of {most}"),
+}
+"""What is done with what is chosen: so many, or so many of a number that is due."""
 END_TIP = Tip("The Down Phase comes: your hand is filled, effects of the turn's end happen, then the other plays.",
               "End the Main Phase", "GG-6.7")  # fmt: skip
 
@@ -130,31 +141,31 @@ class Orders:
 
     def _draw_gunner(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage
-        name = player_name(stage.content, stage.table, stage.front).upper()
+        name = loud(player_name(stage.content, stage.table, stage.front))
         desk = scene.desk
-        has = any(effect.__class__.__name__ == "MainAction" for effect in
-                  stage.content.gunners[stage.side(stage.front).gunner].effect)  # fmt: skip
-        if has:
+        effects = stage.content.gunners[stage.side(stage.front).gunner].effect
+        if any(isinstance(effect, MainAction) for effect in effects):
             reason = None if self.can_use_gunner or not scene.is_ready else desk.reason(UseGunner(desk.seat), name)
             tip = Tip(stage.content.gunners[stage.side(stage.front).gunner].text, name, "GG-12.1")
-            self.button(canvas, "gunner ability", BUTTONS[0], f"{name}: VOLTS", ASPHALT_LIGHT, PAPER, self.use_gunner,
-                        GUNNER_KEY, self.can_use_gunner, reason, tip)  # fmt: skip
+            words = loud(say("{who}: Volts", who=name))
+            self.button(canvas, "gunner ability", BUTTONS[0], words, ASPHALT_LIGHT, PAPER, self.use_gunner, GUNNER_KEY,
+                        self.can_use_gunner, reason, tip)  # fmt: skip
             return
         reason = None if self.can_use_skill else self.skill_reason()
-        self.button(canvas, "use skill", BUTTONS[0], "USE SKILL", ASPHALT_LIGHT, PAPER, self.use_skill, SKILL_KEY,
+        self.button(canvas, "use_skill", BUTTONS[0], "USE SKILL", ASPHALT_LIGHT, PAPER, self.use_skill, SKILL_KEY,
                     self.can_use_skill, reason)  # fmt: skip
 
     def _draw_fire(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage
         slot = self.selected
-        words = "FIRE"
+        words = say("Fire")
         reason = None
         if slot >= 0:
-            gun = gun_name(stage.content, stage.table, stage.front, slot).upper()
-            words = f"FIRE {gun}: HIT {scene.outlook(slot).hit}"
+            gun = gun_name(stage.content, stage.table, stage.front, slot)
+            words = say("Fire {gun}: HIT {n}", gun=gun, n=scene.outlook(slot).hit)
         elif scene.is_ready:
             reason = scene.desk.reason(Fire(scene.desk.seat, max(self.gun, 0)), "Fire")
-        self.button(canvas, "fire", BUTTONS[1], words, PINK_PLATE, INK, self.fire, FIRE_KEY, slot >= 0, reason)
+        self.button(canvas, "fire", BUTTONS[1], loud(words), PINK_PLATE, INK, self.fire, FIRE_KEY, slot >= 0, reason)
 
     def _draw_end(self, canvas: Canvas) -> None:
         self.button(canvas, "end", BUTTONS[2], "END MAIN PHASE", CYAN, INK, self.end, END_KEY,
@@ -174,9 +185,7 @@ class Orders:
             words, accept = ask.yes
             self.button(canvas, "yes", BUTTONS[1], words, GOOD, INK, lambda: choosing.answer(accept), YES_KEY)
         elif ask.picks:
-            words = f"{ask.verb} {len(choosing.chosen)}" + (f" OF {ask.most}" if ask.least == ask.most else "")
-            if ask.after and not choosing.chosen:
-                words = "KEEP ALL"
+            words = loud(_count(ask, len(choosing.chosen)))
             self.button(
                 canvas, "confirm", BUTTONS[1], words, GOOD, INK, choosing.confirm, YES_KEY, choosing.is_complete
             )
@@ -201,3 +210,11 @@ class Orders:
                     fixed=True)  # fmt: skip
         self.scene.area(id_, rect, click=do if enabled else None, key=key if enabled else "", enabled=enabled,
                         reason=reason, tip=tip)  # fmt: skip
+
+
+def _count(ask: Ask, chosen: int) -> Said:
+    """What is chosen so far, of how many."""
+    if ask.after and not chosen:
+        return say("Keep all")
+    words = COUNTS[ask.verb][ask.least == ask.most]
+    return say(words, n=chosen, most=ask.most)

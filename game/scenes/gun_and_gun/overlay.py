@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, tr
 from game.rules.gun_and_gun.state import CARD
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import OVERLAY, Rect, around
-from game.scenes.gun_and_gun.names import player_name, plural
+from game.scenes.gun_and_gun.names import cards, loud, player_name
 from game.scenes.gun_and_gun.shapes import panel, rim
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, PAPER
@@ -61,10 +62,10 @@ class Overlay:
         scene.hots.cover(rect)
         canvas.box(rect, (8, 6, 14), radius=12, alpha=190)
         panel(canvas, rect, stage.rim(self.seat))
-        name = player_name(stage.content, stage.table, self.seat).upper()
-        what = "DISCARD PILE" if self.zone == "discard" else "VOLTAGE"
-        label(canvas, f"{name}: {what}", x + 20, y + 24, 24, PAPER, 420)
-        label(canvas, plural(len(self.cards), "card"), x + 470, y + 24, 18, AMBER, 160, role="semibold")
+        name = tr(player_name(stage.content, stage.table, self.seat))
+        what = tr("Discard pile") if self.zone == "discard" else tr("Voltage")
+        label(canvas, loud(Said(f"{name}: {what}")), x + 20, y + 24, 24, PAPER, 420)
+        label(canvas, cards(len(self.cards)), x + 470, y + 24, 18, AMBER, 160, role="semibold")
         scene.area("overlay", rect, wheel=self._wheel)
         asked = scene.choosing.ask is not None and scene.choosing.ask.pile == self.zone
         if not asked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, many, say, tr
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.state import CARD, MAIN
 from game.scenes.gun_and_gun.cards import BACK
@@ -19,7 +20,7 @@ from game.scenes.gun_and_gun.layout import (
     piles_rect,
     voltage_rect,
 )
-from game.scenes.gun_and_gun.names import HURT, gun_name, plural
+from game.scenes.gun_and_gun.names import HURT, cards, gun_name, loud, volts
 from game.scenes.gun_and_gun.shapes import count_disc, mat, panel, rim, slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, PAPER, rgb
@@ -66,19 +67,20 @@ class Piles:
             canvas.blit("gun_and_gun/frames/slot", *middle(rect), rect[2], rect[3])
         count_disc(canvas, rect[0] + PILE / 2, rect[1] + 45, str(count))
         name = gun_name(stage.content, stage.table, seat, slot)
-        label(canvas, name.upper(), rect[0] + PILE / 2, rect[1] + 101, 16, PAPER, 68, align="center", shadow=INK)
+        label(canvas, loud(name), rect[0] + PILE / 2, rect[1] + 101, 16, PAPER, 68, align="center", shadow=INK)
         if restriction(stage.table, seat, "no_draw", slot) is not None:
             canvas.blit("gun_and_gun/effects/forbidden", rect[0] + 48, rect[1] + 74, 26, 26)
-        tip = Tip(f"{plural(count, 'card')} left. Whoever has none in both decks loses. {self._list(seat, slot)}",
-                  f"{name}'s deck", "GG-15.2")  # fmt: skip
+        left = say("{cards} left. Whoever has none in both decks loses. A whole one: {list}.", cards=cards(count),
+                   list=self._list(seat, slot))  # fmt: skip
+        tip = Tip(left, say("{gun}'s deck", gun=name), "GG-15.2")
         scene.area(("deck", seat, slot), rect, tip=tip)
 
-    def _list(self, seat: int, slot: int) -> str:
+    def _list(self, seat: int, slot: int) -> Said:
         """What a whole deck is made of."""
         stage = self.scene.stage
         gun = stage.gun(seat, slot)
-        cards = [card for card in stage.content.cards if card.gun == gun.id]
-        return "A whole one: " + ", ".join(f"{card.count} {card.name}" for card in cards) + "."
+        whole = [card for card in stage.content.cards if card.gun == gun.id]
+        return Said(", ".join(f"{card.count} {tr(card.name)}" for card in whole))
 
     def _draw_discard(self, canvas: Canvas, seat: int) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -106,14 +108,17 @@ class Piles:
         left = sum(len(deck) for deck in side.decks)
         scarce = stage.table.phase >= MAIN and left <= SCARCE
         if stage.table.phase < MAIN:
-            words = "Turn end: fills the hand"
+            words = say("Turn end: fills the hand")
+        elif scarce and missing:
+            words = say("Draw {n} of the last {left}", n=missing, left=left)
         elif scarce:
-            words = f"Draw {missing} of the last {left}" if missing else f"Only {left} cards left"
+            words = many(left, "Only {n} card left", "Only {n} cards left")
         else:
-            words = f"Turn end: draw {missing} of {left}"
+            words = say("Turn end: draw {n} of {left}", n=missing, left=left)
         label(canvas, words, x + 34, y + 17, 16, HURT if scarce else PAPER, 164, role="semibold")
-        tip = Tip(f"In the Down Phase your hand is filled; {plural(left, 'card')} left in both decks. Whoever has none "
-                  "left loses, so every card that is used brings the end nearer.", "Down Phase", "GG-6.7")  # fmt: skip
+        why = say("In the Down Phase your hand is filled; {cards} left in both decks. Whoever has none left loses, so "
+                  "every card that is used brings the end nearer.", cards=cards(left))  # fmt: skip
+        tip = Tip(why, "Down Phase", "GG-6.7")
         self.scene.area(("forecast", seat), (x, y, 200, 34), tip=tip)
 
     def hand_back(self, seat: int, i: int, count: int) -> Rect:
@@ -127,13 +132,23 @@ class Piles:
         scene, stage = self.scene, self.scene.stage
         count = len(stage.side(seat).hand)
         for i in range(count):
-            if ("hand back", seat, i) not in stage.hidden:
+            if ("hand_back", seat, i) not in stage.hidden:
                 rect = self.hand_back(seat, i, count)
                 canvas.put(scene.cards.table(canvas, BACK, rect[2]), *middle(rect))
         x, y = PILES_X + 205, stage.half(seat).row + 145
-        label(canvas, f"HAND {count}" if count < 5 else str(count), x, y, 17, PAPER, 53, align="right", shadow=INK)
-        tip = Tip(f"{plural(count, 'card')} in hand.", "The opponent's hand", "GG-2.13")
-        scene.area(("their hand", seat), (PILES_X + 6, y - 22, 200, 46), tip=tip)
+        label(
+            canvas,
+            loud(say("Hand {n}", n=count)) if count < 5 else str(count),
+            x,
+            y,
+            17,
+            PAPER,
+            53,
+            align="right",
+            shadow=INK,
+        )
+        tip = Tip(say("{cards} in hand.", cards=cards(count)), "The opponent's hand", "GG-2.13")
+        scene.area(("their_hand", seat), (PILES_X + 6, y - 22, 200, 46), tip=tip)
 
     def volt_rect(self, seat: int, i: int) -> Rect:
         """A card of a voltage."""
@@ -157,17 +172,19 @@ class Piles:
         if stage.is_own(seat):
             self._draw_bracket(canvas, seat)
         own = stage.is_own(seat) and scene.has_people
-        words = "Fired loads come here; they pay for your Skill. Click to look." if own else "They pay for the Skill."
-        scene.area(("voltage", seat), rect, tip=Tip(f"{plural(count, 'Volt')}. {words}", "Voltage", "GG-2.5"),
+        words = say("{volts}. They pay for the Skill.", volts=volts(count))
+        if own:
+            words = say("{volts}. Fired loads come here; they pay for your Skill. Click to look.", volts=volts(count))
+        scene.area(("voltage", seat), rect, tip=Tip(words, "Voltage", "GG-2.5"),
                    click=(lambda: scene.overlay.toggle("voltage", seat)) if own else None)  # fmt: skip
 
     def _draw_bracket(self, canvas: Canvas, seat: int) -> None:
         """So many of these the own Skill costs."""
-        volts = self.scene.orders.volts
+        cost = self.scene.orders.volts
         count = len(self.scene.stage.side(seat).voltage)
-        if not volts or volts > count or self.scene.stage.side(seat).is_up:
+        if not cost or cost > count or self.scene.stage.side(seat).is_up:
             return
-        left, right = self.volt_rect(seat, 0), self.volt_rect(seat, volts - 1)
+        left, right = self.volt_rect(seat, 0), self.volt_rect(seat, cost - 1)
         y = left[1] + 44
         canvas.box((left[0] - 1, y, right[0] + VOLT_W - left[0] + 2, 6), None, radius=2, edge=CYAN, width=2)
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from game.core.protocol import Command
+from game.core.words import Said, many, say, tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import verbs as v
 from game.rules.gun_and_gun.content import Card, Content, Gun, Gunner, Skill
 from game.rules.gun_and_gun.state import CARD, GUN, SKILL, Kind, Pending, Table, source_of
 from game.scenes.gun_and_gun.asks import Area, Ask, Entry, card_areas
-from game.scenes.gun_and_gun.names import gun_name, plural, source_art, source_name
+from game.scenes.gun_and_gun.names import cards, gun_name, shortly, source_art, source_name, volts
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,10 @@ class Asker:
         """Its picture."""
         return source_art(self.content, self.asker) if self.asker >= 0 else "gun_and_gun/icons/cards"
 
-    def saying(self, words: str) -> str:
+    def saying(self, words: str) -> Said:
         """A question, after the name of what asks it: "Rush: ..."."""
-        return f"{self.source}: {words}" if self.source else words[0].upper() + words[1:]
+        words = tr(words)
+        return Said(f"{tr(self.source)}: {words}" if self.source else words[0].upper() + words[1:])
 
     def gun(self, seat: int, slot: int) -> str:
         """A gun's name."""
@@ -76,14 +78,13 @@ class Asker:
         """So many cards of own zones."""
         picks = self.picked()
         count = min(self.pending.n, len(picks))
-        return Ask(
-            f"{words} ({plural(count, 'card')})", clause, picks=picks, least=count, most=count, verb=verb, pile=pile
-        )
+        asked = Said(f"{tr(words)} ({cards(count)})")
+        return Ask(asked, clause, picks=picks, least=count, most=count, verb=verb, pile=pile)
 
-    def numbers(self, words: str, clause: str, what: str) -> Ask:
+    def numbers(self, words: str, clause: str, counted: Callable[[int], str]) -> Ask:
         """A number."""
         found = [c for c in self.legal if isinstance(c, cmd.ChooseNumber)]
-        return Ask(words, clause, entries=tuple(Entry(self.art, plural(c.number, what), "", c) for c in found))
+        return Ask(words, clause, entries=tuple(Entry(self.art, counted(c.number), "", c) for c in found))
 
 
 def _load_top(a: Asker) -> Ask:
@@ -102,8 +103,8 @@ def _enemy_cards(a: Asker) -> Ask:
     }  # fmt: skip
     picks: dict[Area, Command] = {(*areas[c.zone], c.index): c for c in a.legal if isinstance(c, cmd.PickEnemyCard)}
     count = min(a.pending.n, len(picks))
-    return Ask(a.saying(f"choose {plural(count, 'enemy card')} to discard"), "GG-13.7", picks=picks, least=count,
-               most=count, verb="DISCARD")  # fmt: skip
+    words = many(count, "choose {n} enemy card to discard", "choose {n} enemy cards to discard")
+    return Ask(a.saying(words), "GG-13.7", picks=picks, least=count, most=count, verb="discard")
 
 
 def _modes(a: Asker) -> Ask:
@@ -134,19 +135,18 @@ def short_of(content: Content, source: int) -> str:
         SKILL: content.skills,
     }
     card: Card | Gun | Skill | Gunner = lists.get(kind, content.gunners)[index]
-    return " ".join(card.short).strip()
+    return shortly(card)
 
 
 def filling_entry(a: Asker, c: cmd.FillVoltage) -> Entry:
     """A way to fill the voltage, in words, and what is left then: without cards in both decks a player loses."""
-    parts, left = [], "nothing off your decks"
-    if c.tops:
-        parts.append(f"{c.tops} from {a.gun(a.seat, c.deck)}'s deck")
-        left = f"{plural(len(a.table.sides[a.seat].decks[c.deck]) - c.tops, 'card')} left in it"
-    if c.discards:
-        parts.append(f"{c.discards} from the discard pile")
-    icon = "deck" if c.tops else "discard"
-    return Entry(f"gun_and_gun/icons/{icon}", " and ".join(parts), left, c)
+    discards = say("{n} from the discard pile", n=c.discards)
+    if not c.tops:
+        return Entry("gun_and_gun/icons/discard", discards, "nothing off your decks", c)
+    tops = say("{n} from {gun}'s deck", n=c.tops, gun=a.gun(a.seat, c.deck))
+    title = say("{first} and {second}", first=tops, second=discards) if c.discards else tops
+    left = say("{cards} left in it", cards=cards(len(a.table.sides[a.seat].decks[c.deck]) - c.tops))
+    return Entry("gun_and_gun/icons/deck", title, left, c)
 
 
 def _to_voltage(a: Asker) -> Ask:
@@ -161,9 +161,13 @@ def _react(a: Asker) -> Ask:
         ("set", a.seat, place): found[card] for place, card in enumerate(side.set_cards) if card in found
     }
     attack = a.table.attacks[-1]
-    what = f"{a.gun(attack.seat, attack.gun)} is fired" if attack.is_shot else "A Skill is used"
-    hit = f": HIT {attack.hit}" if attack.is_shot or attack.hit else ""
-    words = f"{what}{hit}. Answer with a set Reaction?"
+    if attack.is_shot:
+        gun = a.gun(attack.seat, attack.gun)
+        words = say("{gun} is fired: HIT {n}. Answer with a set Reaction?", gun=gun, n=attack.hit)
+    elif attack.hit:
+        words = say("A Skill is used: HIT {n}. Answer with a set Reaction?", n=attack.hit)
+    else:
+        words = say("A Skill is used. Answer with a set Reaction?")
     return Ask(words, "GG-10.1", options=options, no=a.declining("NO REACTION"))
 
 
@@ -172,7 +176,7 @@ def _yes_no(a: Asker, words: str, clause: str, yes: str, no: str) -> Ask:
 
 
 def _fire_now(a: Asker) -> Ask:
-    return _yes_no(a, f"fire {a.gun(a.seat, a.pending.n)} now?", "GG-9.11", "FIRE", "DON'T FIRE")
+    return _yes_no(a, say("fire {gun} now?", gun=a.gun(a.seat, a.pending.n)), "GG-9.11", "FIRE", "DON'T FIRE")
 
 
 def _use_orb(a: Asker) -> Ask:
@@ -182,35 +186,35 @@ def _use_orb(a: Asker) -> Ask:
 def _exchange(a: Asker) -> Ask:
     picks = a.picked()
     return Ask(a.saying("which cards do you exchange?"), "GG-12.5", picks=picks, most=len(picks),
-               after=(cmd.Pass(a.seat),), verb="EXCHANGE")  # fmt: skip
+               after=(cmd.Pass(a.seat),), verb="exchange")  # fmt: skip
 
 
 def _victim(a: Asker) -> Ask:
     has_volts = any(isinstance(c, cmd.PickCard) and c.zone == "voltage" for c in a.legal)
-    return a.cards(a.saying("choose what you discard"), "GG-13.6", "DISCARD", "voltage" if has_volts else "")
+    return a.cards(a.saying("choose what you discard"), "GG-13.6", "discard", "voltage" if has_volts else "")
 
 
 ASKS: dict[Kind, Callable[[Asker], Ask]] = {
     "opening_deck": lambda a: a.decks("Choose the deck of your opening hand", "GG-3.16", a.seat),
     "exchange": _exchange,
     "order_effects": _order,
-    "pay_cards": lambda a: a.cards(f"Pay for {a.source}: choose what you discard", "GG-7.4", "PAY"),
-    "draw_deck": lambda a: a.decks(a.saying(f"choose a deck to draw {a.pending.n} from"), "GG-13.1", a.seat),
+    "pay_cards": lambda a: a.cards(say("Pay for {what}: choose what you discard", what=a.source), "GG-7.4", "pay"),
+    "draw_deck": lambda a: a.decks(a.saying(say("choose a deck to draw {n} from", n=a.pending.n)), "GG-13.1", a.seat),
     "load_top": _load_top,
     "victim_deck": lambda a: a.decks(a.saying("choose the enemy deck to discard from"), "GG-13.5", 1 - a.seat),
     "victim_gun": lambda a: a.guns(a.saying("choose a gun of your opponent"), "GG-14.2", 1 - a.seat),
-    "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "CHOOSE", "discard"),
-    "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "TAKE", "voltage"),
+    "pick_discard": lambda a: a.cards(a.saying("choose from your discard pile"), "GG-13.12", "choose", "discard"),
+    "pick_voltage": lambda a: a.cards(a.saying("choose from your voltage"), "GG-13.12", "take", "voltage"),
     "pick_enemy_cards": _enemy_cards,
     "victim_discards": _victim,
     "react": _react,
     "load_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.13", a.seat),
-    "pay_volts": lambda a: a.cards(f"Pay for {a.source}", "GG-11.2", "PAY", "voltage"),
-    "choose_x": lambda a: a.numbers(a.saying("how many Volts is X?"), "GG-11.8", "Volt"),
+    "pay_volts": lambda a: a.cards(say("Pay for {what}", what=a.source), "GG-11.2", "pay", "voltage"),
+    "choose_x": lambda a: a.numbers(a.saying("how many Volts is X?"), "GG-11.8", volts),
     "choose_mode": _modes,
     "max_gun": lambda a: a.guns(a.saying("choose the gun to load"), "GG-8.14", a.seat),
     "max_deck": lambda a: a.decks(a.saying("choose the deck to load from"), "GG-8.14", a.seat),
-    "max_number": lambda a: a.numbers(a.saying("how many cards?"), "GG-8.14", "card"),
+    "max_number": lambda a: a.numbers(a.saying("how many cards?"), "GG-8.14", cards),
     "fire_now": _fire_now,
     "use_orb": _use_orb,
     "to_voltage": _to_voltage,

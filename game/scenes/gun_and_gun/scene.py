@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.bots.gun_and_gun.duelist import Hint as DuelHint
 from game.core.protocol import Command, Seats
+from game.core.words import Said, say
 from game.rules.gun_and_gun.commands import Concede, Load, SetReaction
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.rules import GunAndGun
@@ -21,6 +22,7 @@ from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.carry import Carry
 from game.scenes.gun_and_gun.chain import Chain
 from game.scenes.gun_and_gun.choosing import Choosing
+from game.scenes.gun_and_gun.clauses import clause_of
 from game.scenes.gun_and_gun.coach import Coach
 from game.scenes.gun_and_gun.controls import Controls
 from game.scenes.gun_and_gun.curtain import Curtain
@@ -30,6 +32,7 @@ from game.scenes.gun_and_gun.draft import DraftBoard
 from game.scenes.gun_and_gun.frame import Frame
 from game.scenes.gun_and_gun.guns import Guns
 from game.scenes.gun_and_gun.hand import Hand
+from game.scenes.gun_and_gun.hinted import about, titled
 from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.inspector import Inspector
 from game.scenes.gun_and_gun.lane import Lane
@@ -44,7 +47,7 @@ from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.timer import Timer
 from game.scenes.gun_and_gun.topbar import TopBar
-from game.scenes.hint import Hint, named, with_odds
+from game.scenes.hint import Hint, Told, with_odds
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.ui.area import Hot
@@ -163,7 +166,7 @@ class GunAndGunScene(Scene):
     def seat_name(self, seat: int) -> str:
         """How a player is called: by the name of a person, else by the Gunner's."""
         person = self.sitting.person(seat)
-        return person.name if person else self.gunner_name(seat)
+        return Said(person.name) if person else self.gunner_name(seat)
 
     def gunner_name(self, seat: int) -> str:
         """The Gunner of a player, as the log calls both."""
@@ -273,11 +276,11 @@ class GunAndGunScene(Scene):
         self.hint.toggle(self.desk.seat if self.is_ready else -1)
         self.redraw = True
 
-    def _hinted(self, answer: DuelHint) -> list[str]:
+    def _hinted(self, answer: DuelHint) -> list[Told]:
         adviser = Adviser(self.stage, self.outlook)
         chances = (*answer.chances, *(None for _ in answer.commands))
         return [
-            with_odds(adviser.say(command) or named(command), chance)
+            Told(with_odds(adviser.say(command) or titled(self, command), chance), about(self, command))
             for command, chance in zip(answer.commands, chances, strict=False)
         ]
 
@@ -308,8 +311,8 @@ class GunAndGunScene(Scene):
         if not self.is_idle:
             return self.stage.sentence
         if self.desk.seat < 0 and self.table.phase != OVER and self.decider >= 0 and self.has_people:
-            return f"{self.seat_name(self.decider)} decides…"
-        return f"Tip: {self.coach.words}" if self.coach.words else ""
+            return say("{who} decides…", who=self.seat_name(self.decider))
+        return say("Tip: {advice}", advice=self.coach.words) if self.coach.words else ""
 
     def reason_now(self) -> Tip | None:
         """Why the card of the hand that is looked at cannot be played."""
@@ -337,7 +340,7 @@ class GunAndGunScene(Scene):
         self.hots.add(
             Hot(id_, rect, on_click=click, on_double=double, tip=tip, reason=reason, payload=payload, key=key,
                 enabled=takes or (enabled and reason is None), accepts=accepts, on_drop=do, refusal=refusal,
-                on_wheel=wheel)
+                on_wheel=wheel, clause="" if face is None else clause_of(self.stage.content, face))
         )  # fmt: skip
 
     def _looks_at(self, id_: Hashable | None) -> None:
@@ -362,6 +365,6 @@ class GunAndGunScene(Scene):
             self.curtain.draw(canvas)
         else:
             self.frame.draw(canvas)
-            self.hint.draw(canvas)
+            self.hint.draw(canvas, self.hots)
             self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

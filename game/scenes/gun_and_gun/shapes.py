@@ -32,7 +32,7 @@ def panel(canvas: Canvas, rect: Rect, edge: Colour, alpha: int = 255) -> None:
         f'<rect x="2.4" y="2.4" width="{w - 4.8}" height="{h - 4.8}" rx="7.6" fill="none" stroke="{hexed(edge)}"'
         ' stroke-opacity=".62" stroke-width="1.5"/>'
     )
-    canvas.put_at(canvas.svg(("gg panel", w, h, edge), body, w, h), rect[0], rect[1], alpha=alpha)
+    canvas.put_at(canvas.svg(("gun_and_gun.panel", w, h, edge), body, w, h), rect[0], rect[1], alpha=alpha)
 
 
 def slanted(
@@ -45,7 +45,7 @@ def slanted(
         f'<path d="M{m + skew} {m} L{w + m} {m} L{w + m - skew} {h + m} L{m} {h + m} Z" fill="{hexed(fill)}"'
         f' stroke="{hexed(edge)}" stroke-width="{width}" stroke-linejoin="round"/>'
     )
-    image = canvas.svg(("gg slanted", w, h, fill, skew, edge, width), body, w + 2 * m, h + 2 * m)
+    image = canvas.svg(("gun_and_gun.slanted", w, h, fill, skew, edge, width), body, w + 2 * m, h + 2 * m)
     canvas.put_at(image, x - m, y - m, alpha=alpha)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.protocol import Event
+from game.core.words import Said, listed, many, say
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import Table
 from game.scenes.gun_and_gun import words
-from game.scenes.gun_and_gun.names import plural, signed
+from game.scenes.gun_and_gun.names import signed
 from game.scenes.gun_and_gun.story_of_cards import CARD_LINES
 from game.scenes.gun_and_gun.story_of_setup import SETUP_LINES
 from game.scenes.gun_and_gun.teller import Line, Teller
@@ -17,87 +18,108 @@ def tell(content: Content, table: Table, event: Event) -> str:
     """One sentence about an event, "" if it needs none. The table is that before the event."""
     line = LINES.get(type(event))
     sentence = line(Teller(content, table), event) if line else ""
-    return sentence.replace("!.", "!")
+    return Said(sentence.replace("!.", "!")) if "!." in sentence else sentence
 
 
 def _modified(t: Teller, e: ev.HitModified) -> str:
     if not e.amount:
-        return f"{t.source(e.source)} changes nothing: HIT stays {e.hit}."
-    return f"{t.source(e.source)}: HIT {signed(e.amount)}, now {e.hit}."
+        return say("{source} changes nothing: HIT stays {hit}.", source=t.source(e.source), hit=e.hit)
+    return say("{source}: HIT {n}, now {hit}.", source=t.source(e.source), n=signed(e.amount), hit=e.hit)
 
 
 def _dealt(t: Teller, e: ev.HitDealt) -> str:
     if not e.amount:
-        return f"{t.who(e.to)} takes no HIT from {t.source(e.source)}."
-    return f"{t.who(e.to)} takes {e.amount} HIT from {t.source(e.source)}: {e.life} life left."
+        return say("{who} takes no HIT from {source}.", who=t.who(e.to), source=t.source(e.source))
+    return say("{who} takes {n} HIT from {source}: {life} life left.", who=t.who(e.to), n=e.amount,
+               source=t.source(e.source), life=e.life)  # fmt: skip
+
+
+SKILLS = {
+    (False, False): "{who} uses {skill}.",
+    (False, True): "{who} uses {skill}: HIT {hit}.",
+    (True, False): "{who} uses {skill} with X = {x}.",
+    (True, True): "{who} uses {skill} with X = {x}: HIT {hit}.",
+}
+"""A Skill that is used: whether its cost is X, whether it has HIT."""
 
 
 def _skill(t: Teller, e: ev.SkillActivated) -> str:
     skill = t.content.skills[e.skill]
-    x = f" with X = {e.x}" if skill.cost == "x" else ""
-    return f"{t.who(e.seat)} uses {skill.name}{x}{f': HIT {e.hit}' if e.hit else ''}."
+    text = SKILLS[skill.cost == "x", e.hit > 0]
+    return say(text, who=t.who(e.seat), skill=skill.name, x=e.x, hit=e.hit)
 
 
 def _lasting(t: Teller, e: ev.LastingBegan) -> str:
-    return f"{t.source(e.lasting.source)}: {words.lasting_words(t.content, t.table, e.lasting)}."
+    what = words.lasting_words(t.content, t.table, e.lasting)
+    return say("{source}: {what}.", source=t.source(e.lasting.source), what=what)
 
 
 def _over(t: Teller, e: ev.LastingEnded) -> str:
-    return f"Over now: {words.listed(list(dict.fromkeys(t.source(one.source) for one in e.lastings)))}."
+    names = list(dict.fromkeys(t.source(one.source) for one in e.lastings))
+    return say("Over now: {names}.", names=listed(names))
 
 
 def _choice(t: Teller, e: ev.ChoiceOpened) -> str:
-    return f"{t.who(e.pending.seat)} may react." if e.pending.kind == "react" else ""
+    return say("{who} may react.", who=t.who(e.pending.seat)) if e.pending.kind == "react" else ""
 
 
 def _ended(t: Teller, e: ev.MatchEnded) -> str:
-    return " ".join((f"The duel is over: {_why(t, e)}", *_skills(t, e)))
+    return " ".join((say("The duel is over: {why}", why=_why(t, e)), *_skills(t, e)))
+
+
+WINS = {
+    "life": "{loser} has no life left, {winner} wins.",
+    "decks": "{loser} has no card left in either deck, {winner} wins.",
+    "concede": "{loser} gives up, {winner} wins.",
+    "clock": "{loser} has no time left, {winner} wins.",
+}
 
 
 def _why(t: Teller, e: ev.MatchEnded) -> str:
     """Who won, and why."""
-    if e.winner < 0:
-        draw = {"turn cap": f"a draw after {plural(t.table.turn, 'turn')}.", "life": "a draw, both have no life left.",
-                "decks": "a draw, both have no deck left."}  # fmt: skip
-        return draw[e.reason]
-    loser = t.who(1 - e.winner)
-    why = {"life": "has no life left", "decks": "has no card left in either deck", "concede": "gives up",
-           "clock": "has no time left"}  # fmt: skip
-    return f"{loser} {why[e.reason]}, {t.who(e.winner)} wins."
+    if e.winner >= 0:
+        return say(WINS[e.reason], loser=t.who(1 - e.winner), winner=t.who(e.winner))
+    if e.reason == "turn cap":
+        return many(t.table.turn, "a draw after {n} turn.", "a draw after {n} turns.")
+    return {"life": "a draw, both have no life left.", "decks": "a draw, both have no deck left."}[e.reason]
 
 
 def _skills(t: Teller, e: ev.MatchEnded) -> list[str]:
     """Skills that were never seen."""
     return [
-        f"{t.who(seat)}'s Skill was {t.content.skills[skill].name}."
+        say("{who}'s Skill was {skill}.", who=t.who(seat), skill=t.content.skills[skill].name)
         for seat, skill in enumerate(e.skills)
         if skill >= 0 and not t.table.sides[seat].is_known
     ]
 
 
+PHASES = {"main": "{who}'s Main Phase.", "down": "{who}'s Down Phase."}
 TURN_LINES: dict[type[Event], Line] = {
-    ev.TurnStarted: lambda t, e: f"Turn {e.turn}: {t.who(e.seat)}.",
-    ev.TurnSkipped: lambda t, e: f"Turn {e.turn}: {t.who(e.seat)}'s turn is skipped.",
-    ev.PhaseBegan: lambda t, e: f"{t.who(e.seat)}'s {e.phase.capitalize()} Phase.",
-    ev.TurnEnded: lambda t, e: f"Turn {e.turn} ends.",
+    ev.TurnStarted: lambda t, e: say("Turn {n}: {who}.", n=e.turn, who=t.who(e.seat)),
+    ev.TurnSkipped: lambda t, e: say("Turn {n}: {who}'s turn is skipped.", n=e.turn, who=t.who(e.seat)),
+    ev.PhaseBegan: lambda t, e: say(PHASES[e.phase], who=t.who(e.seat)),
+    ev.TurnEnded: lambda t, e: say("Turn {n} ends.", n=e.turn),
     ev.HitModified: _modified,
-    ev.AnswersBarred: lambda t, e: f"{t.source(e.source)}: no Reaction to this shot.",
+    ev.AnswersBarred: lambda t, e: say("{source}: no Reaction to this shot.", source=t.source(e.source)),
     ev.HitDealt: _dealt,
-    ev.LifeLost: lambda t, e: f"{t.who(e.seat)} loses {e.amount} life to {t.source(e.source)}: {e.life} left.",
-    ev.Healed: lambda t, e: f"{t.who(e.seat)} heals {e.amount} with {t.source(e.source)}: {e.life} life.",
+    ev.LifeLost: lambda t, e: say("{who} loses {n} life to {source}: {life} left.", who=t.who(e.seat), n=e.amount,
+                                  source=t.source(e.source), life=e.life),
+    ev.Healed: lambda t, e: say("{who} heals {n} with {source}: {life} life.", who=t.who(e.seat), n=e.amount,
+                                source=t.source(e.source), life=e.life),
     ev.SkillActivated: _skill,
-    ev.SkillFlipped: lambda t, e: f"{t.who(e.seat)}'s {t.content.skills[e.skill].name} is ready again.",
-    ev.GunnerUsed: lambda t, e: f"{t.who(e.seat)} uses the Gunner's effect.",
-    ev.GunChosen: lambda t, e: f"{t.who(e.seat)} chooses {t.gun(e.seat, e.gun)}.",
+    ev.SkillFlipped: lambda t, e: say("{who}'s {skill} is ready again.", who=t.who(e.seat),
+                                      skill=t.content.skills[e.skill].name),
+    ev.GunnerUsed: lambda t, e: say("{who} uses the Gunner's effect.", who=t.who(e.seat)),
+    ev.GunChosen: lambda t, e: say("{who} chooses {gun}.", who=t.who(e.seat), gun=t.gun(e.seat, e.gun)),
     ev.LastingBegan: _lasting,
     ev.LastingEnded: _over,
     ev.LastingPostponed: lambda t, e: "What was bound to the skipped turn waits for the next one.",
-    ev.SkipAdded: lambda t, e: f"{t.who(e.seat)} will skip a turn.",
-    ev.EffectBegan: lambda t, e: f"{t.thing(e.effect.seat, e.effect.source)} takes effect.",
-    ev.TriggerBegan: lambda t, e: f"{t.thing(e.effect.seat, e.effect.source)} triggers.",
+    ev.SkipAdded: lambda t, e: say("{who} will skip a turn.", who=t.who(e.seat)),
+    ev.EffectBegan: lambda t, e: say("{thing} takes effect.", thing=t.thing(e.effect.seat, e.effect.source)),
+    ev.TriggerBegan: lambda t, e: say("{thing} triggers.", thing=t.thing(e.effect.seat, e.effect.source)),
     ev.ChoiceOpened: _choice,
     ev.MatchEnded: _ended,
-}
+}  # fmt: skip
 LINES: dict[type[Event], Line] = {**SETUP_LINES, **CARD_LINES, **TURN_LINES}
 """The sentence of each event type that has one."""
 SILENT: dict[type[Event], str] = {

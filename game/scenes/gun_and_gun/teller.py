@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.words import Said, tr
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import Table
 from game.scenes.gun_and_gun import words
@@ -42,18 +43,22 @@ class Teller:
         """What of a player takes effect."""
         return words.thing(self.content, self.table, seat, source)
 
-    def card(self, card: int, else_: str = "a card") -> str:
+    def card(self, card: int, else_: str = "") -> str:
         """A card, or what it is called while unknown."""
         return words.a_card(self.content, card, else_)
 
-    def named(self, zone: bytes, before: str = ": ") -> str:
-        """The known cards by name behind a colon, or nothing."""
-        names = words.card_names(self.content, zone)
-        return f"{before}{names}" if names else ""
+    def known(self, zone: bytes) -> str:
+        """The known cards by name, or nothing."""
+        return words.card_names(self.content, zone)
 
-    def cards(self, zone: bytes, more: str = "") -> str:
+    def named(self, zone: bytes) -> str:
+        """The same behind a colon."""
+        names = self.known(zone)
+        return Said(f": {tr(names)}") if names else ""
+
+    def cards(self, zone: bytes) -> str:
         """Known cards by name, else how many there are."""
-        return words.card_names(self.content, zone) or words.cards(len(zone), more)
+        return self.known(zone) or words.cards(len(zone))
 
     def link(self, source: int, title: str, detail: str, number: str, colour: Colour, rule: str) -> Link:
         """A step about a card, Skill, gun or Gunner."""

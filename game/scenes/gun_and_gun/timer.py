@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.match import digest
 from game.core.protocol import CLOCK as CLOCK_SEAT
 from game.core.rng import Generator
+from game.core.words import say
 from game.rules.gun_and_gun.commands import Spend
 from game.rules.gun_and_gun.defaults import clause, default
 from game.rules.gun_and_gun.ending import time_of
@@ -86,8 +87,8 @@ class Timer:
         scene, desk = self.scene, self.scene.desk
         scene.choosing.cancel()
         scene.hots.let_go()
-        rule, name = clause(desk.table), scene.seat_name(desk.seat)
-        scene.tell_time_up(TimeUp(rule, desk.seat), f"Time is up for {name}: the rulebook chooses.")
+        words = say("Time is up for {who}: the rulebook chooses.", who=scene.seat_name(desk.seat))
+        scene.tell_time_up(TimeUp(clause(desk.table), desk.seat), words)
         chance = Generator(scene.sitting.match.seed + len(scene.sitting.match.log))
         while True:
             asked = desk.pending

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gun_and_gun.state import DOWN, GUNNERS, GUNS, MAIN, OPENING, OVER, SKILLS, STARTING
 from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import (
@@ -17,7 +18,7 @@ from game.scenes.gun_and_gun.layout import (
     Rect,
     middle,
 )
-from game.scenes.gun_and_gun.names import DIM
+from game.scenes.gun_and_gun.names import DIM, loud
 from game.scenes.gun_and_gun.shapes import slanted
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, CYAN, INK, MAGENTA, PAPER, rgb
@@ -27,16 +28,16 @@ if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
 GREY = rgb("#2F313B")
-PHASES = ((STARTING, "START", "GG-6.3"), (MAIN, "MAIN PHASE", "GG-6.4"), (DOWN, "DOWN PHASE", "GG-6.7"),
-          (OVER, "END", "GG-6.13"))  # fmt: skip
+PHASES = ((STARTING, "Start", "GG-6.3"), (MAIN, "Main Phase", "GG-6.4"), (DOWN, "Down Phase", "GG-6.7"),
+          (OVER, "End", "GG-6.13"))  # fmt: skip
 WHOSE_W, WITH_CLOCK = 206.0, 126.0
 """Room of the words whose turn it is, up to the button or the clock."""
 BEFORE = {GUNNERS: "THE GUNNERS", GUNS: "THE GUNS", SKILLS: "THE SKILLS", OPENING: "OPENING HANDS"}
 WORDS = {
-    "START": "Once-per-turn marks are cleared, then what is due at the start of the turn.",
-    "MAIN PHASE": "Play, load, fire, use the Skill, in any order and as often as possible.",
-    "DOWN PHASE": "The hand is filled from one deck, then what is due at the end of the turn.",
-    "END": "What lasts until the end of the turn is over.",
+    "Start": "Once-per-turn marks are cleared, then what is due at the start of the turn.",
+    "Main Phase": "Play, load, fire, use the Skill, in any order and as often as possible.",
+    "Down Phase": "The hand is filled from one deck, then what is due at the end of the turn.",
+    "End": "What lasts until the end of the turn is over.",
 }
 
 
@@ -59,7 +60,7 @@ class TopBar:
         if table.phase in BEFORE:
             canvas.text(BEFORE[table.phase], 290, 23, 24, "display", AMBER, fixed=True)
         else:
-            canvas.text(f"TURN {table.turn}", 290, 23, 24, "display", AMBER, fixed=True)
+            canvas.text(loud(say("Turn {n}", n=table.turn)), 290, 23, 24, "display", AMBER, fixed=True)
             self._draw_phases(canvas)
         words, colour = self._whose()
         label(canvas, words, 826, 23, 24, colour, WITH_CLOCK if self.scene.timer.clock.limit else WHOSE_W)
@@ -92,13 +93,13 @@ class TopBar:
         table, x = self.scene.stage.table, PHASES_X
         shown = [phase for phase in PHASES if canvas.text_size < 1.2 or phase[0] == table.phase]
         for phase, name, clause in shown:
-            on = phase == table.phase
+            on, words = phase == table.phase, loud(name)
             size = min(20 * canvas.text_size, 26)
-            wide = canvas.text_width(name, size, "display", fixed=True) + 38
+            wide = canvas.text_width(words, size, "display", fixed=True) + 38
             rect: Rect = (x, 8, wide, 31)
             slanted(canvas, rect, CYAN if on else GREY, skew=9)
-            canvas.text(name, x + wide / 2, 23, size, "display", INK if on else DIM, align="center", fixed=True)
-            self.scene.area(("phase", phase), rect, tip=Tip(WORDS[name], name.capitalize(), clause))
+            canvas.text(words, x + wide / 2, 23, size, "display", INK if on else DIM, align="center", fixed=True)
+            self.scene.area(("phase", phase), rect, tip=Tip(WORDS[name], name, clause))
             x += wide - 3
 
     def _whose(self) -> tuple[str, tuple[int, int, int]]:
@@ -111,11 +112,12 @@ class TopBar:
             if seat < 0:
                 return "", PAPER
             own = stage.is_own(seat) and scene.has_people
-            return ("YOU CHOOSE" if own else f"{scene.seat_name(seat).upper()} CHOOSES"), stage.ink(seat)
+            words = say("You choose") if own else say("{who} chooses", who=scene.seat_name(seat))
+            return loud(words), stage.ink(seat)
         active = stage.table.active
-        name = scene.seat_name(active).upper()
         mine = stage.is_own(active) and scene.has_people
-        return ("YOUR TURN" if mine else f"{name}'S TURN"), stage.ink(active)
+        words = say("Your turn") if mine else say("{who}'s turn", who=scene.seat_name(active))
+        return loud(words), stage.ink(active)
 
     def _draw_button(
         self, canvas: Canvas, id_: str, rect: Rect, words: str, do: object, tip: Tip, key: str = ""

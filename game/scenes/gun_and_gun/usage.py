@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.commands import Fire, Play
 from game.rules.gun_and_gun.content import Card
 from game.rules.gun_and_gun.forecast import no_effect
 from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import UNKNOWN
-from game.scenes.gun_and_gun.names import plural
+from game.scenes.gun_and_gun.names import cards, loads, volts
 
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
@@ -32,10 +33,18 @@ def usage(scene: GunAndGunScene) -> str:
     return _skill(scene) if kind == "skill" and scene.orders.can_use_skill else ""
 
 
-def _price(card: Card) -> str:
-    parts = [plural(card.cost, "card")] if card.cost else []
-    parts += [plural(card.extra_cost, "load")] if card.extra_cost else []
-    return f"Costs {' and '.join(parts)}." if parts else "Costs nothing."
+def _price(card: Card) -> Said:
+    """What stands behind "costs"."""
+    if card.cost and card.extra_cost:
+        return say("{first} and {second}", first=cards(card.cost), second=loads(card.extra_cost))
+    if card.cost or card.extra_cost:
+        return cards(card.cost) if card.cost else loads(card.extra_cost)
+    return say("nothing")
+
+
+def _both(one: str, two: str) -> Said:
+    """Two sentences."""
+    return Said(f"{tr(one)} {tr(two)}")
 
 
 def _card(scene: GunAndGunScene, number: int) -> str:
@@ -44,24 +53,25 @@ def _card(scene: GunAndGunScene, number: int) -> str:
     if card.type == "bullet":
         return "Face up for its effect, face down as 1 load." if card.effect or card.load_value > 1 else "1 load."
     if card.type == "reaction":
-        return f"Set it for nothing. Its answer: {_price(card).lower()}"
+        return say("Set it for nothing. Its answer costs {price}.", price=_price(card))
+    price = say("Costs {price}.", price=_price(card))
     if card.type == "mechanism":
-        return f"{_price(card)} It stays in play."
+        return _both(price, "It stays in play.")
     idle = no_effect(stage.tables, stage.table, Play(scene.desk.seat, number))
-    return f"{_price(card)} " + ("It would do nothing now." if idle else NO_ANSWER)
+    return _both(price, "It would do nothing now." if idle else NO_ANSWER)
 
 
 def _gun(scene: GunAndGunScene, slot: int) -> str:
     if not scene.desk.may(Fire(scene.desk.seat, slot)):
         return ""
     shot = scene.outlook(slot)
-    return f"Fires HIT {shot.hit} now. " + (ANSWER if shot.may_be_answered else NO_ANSWER)
+    return _both(say("Fires HIT {n} now.", n=shot.hit), ANSWER if shot.may_be_answered else NO_ANSWER)
 
 
 def _skill(scene: GunAndGunScene) -> str:
     stage = scene.stage
     side = stage.side(stage.front)
-    volts = volts_of(stage.tables, stage.table, stage.front, side.skill)
-    price = "Costs Volts of your choice." if volts is None else f"Costs {plural(volts, 'Volt')}."
+    cost = volts_of(stage.tables, stage.table, stage.front, side.skill)
+    price = "Costs Volts of your choice." if cost is None else say("Costs {price}.", price=volts(cost))
     foe = stage.side(1 - stage.front)
-    return f"{price} " + (ANSWER if foe.set_cards else NO_ANSWER)
+    return _both(price, ANSWER if foe.set_cards else NO_ANSWER)

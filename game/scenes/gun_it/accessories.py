@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.words import many, say
 from game.rules.gun_it.content import Accessory
 from game.rules.gun_it.state import HIDDEN, Worn
 from game.scenes.gun_it import accessory_cards as faces
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import HANDS, SMALL_HANDS, Rect, is_left
-from game.scenes.gun_it.names import CREW, plural
+from game.scenes.gun_it.names import CREW
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER
@@ -70,7 +71,7 @@ class Accessories:
         who = CREW[worn.seat]
         if card is None:
             text = "Click to look at it; everybody else looks away." if mine else "Hidden until its criterion is met."
-            return Tip(text, f"{who}'s accessory", "GI-16.03")
+            return Tip(text, say("{who}'s accessory", who=who), "GI-16.03")
         if worn.card == HIDDEN:
             state = "Nobody else knows it yet."
         elif not worn.is_triggered:
@@ -78,9 +79,9 @@ class Accessories:
         elif card.window == "none" and not card.keys:
             state = "It is done."
         elif self.scene.stage.tables.solo:
-            state = f"It gave {plural(worn.keys, 'key')} to the pool."
+            state = say("It gave {keys} to the pool.", keys=many(worn.keys, "{n} key", "{n} keys"))
         else:
-            state = f"{plural(worn.keys, 'key')} left."
+            state = say("{keys} left.", keys=many(worn.keys, "{n} key", "{n} keys"))
         return Tip(f"{card.text} {state}", f"{card.name}, {who}", "GI-16.03")
 
     def draw_pool(self, canvas: Canvas, x: float, y: float) -> None:
@@ -121,10 +122,10 @@ class Accessories:
             return
         canvas.panel(CURTAIN, "panel", edge=AMBER)
         faces.draw_small(canvas, None, 0, (x + w / 2 - 30, y + 22, 60, 84), is_open=False, lit=False)
-        canvas.text(f"{CREW[seat]}'s accessory", x + w / 2, y + 130, 20, "display", AMBER, align="center")
+        canvas.text(say("{who}'s accessory", who=CREW[seat]), x + w / 2, y + 130, 20, "display", AMBER, align="center")
         canvas.text("Everybody else looks away.", x + w / 2, y + 156, 17, "medium", PAPER, align="center",
                     max_width=w - 30)  # fmt: skip
-        label = f"I AM {CREW[seat].upper()}: SHOW"
+        label = say("I AM {who}: SHOW", who=CREW[seat].upper())
         button = (x + 30, y + h - 66, 200, 44)
         add_button(canvas, hots, ("look", seat), button, label, partial(self._show, seat), "confirm")
         add_button(canvas, hots, "look away", (x + w - 130, y + h - 66, 100, 44), "NOT NOW", self.close)

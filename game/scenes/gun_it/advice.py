@@ -1,40 +1,85 @@
-"""What an automatic crew mate would do, for people who ask."""
+"""What a hard automatic player would do in the place of the crew, for people who ask."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, cast
 
+from game.bots.gun_it.member import Hint
 from game.bots.gun_it.plans import Plan
+from game.bots.gun_it.trades import is_laid, next_step
 from game.bots.players import Ticket
+from game.bots.worker import Mind, WorkerPlayer
+from game.core.words import say
+from game.rules.gun_it.commands import Trade
+from game.rules.gun_it.state import Table
+from game.rules.gun_it.tables import Tables
+from game.scenes.hint import BUDGET_MS, LEVEL, percent
 from game.scenes.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 
 class Advice:
-    """Open while an answer is awaited or shown; it is for one round only."""
+    """Open while an answer is awaited or shown; it is for one round only. `chosen` is the plan that is shown: the best,
+    or the second choice."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        self.app = app
         self.sitting = sitting
-        self.plan: Plan | None = None
+        self.hint: Hint | None = None
+        self.chosen = 0
         self._ticket: Ticket | None = None
 
     @property
     def is_open(self) -> bool:
         """Whether there is something to show in the place of the goal."""
-        return self._ticket is not None or self.plan is not None
+        return self._ticket is not None or self.hint is not None
+
+    @property
+    def plan(self) -> Plan | None:
+        """The plan that is shown."""
+        return None if self.hint is None else self.hint.plans[self.chosen]
 
     def ask(self) -> None:
-        """Put the question; the answer comes later."""
-        self.plan = None
-        self._ticket = self.sitting.ask_for_plan()
+        """Put the question, about what people here see; the answer comes later."""
+        match, people = self.sitting.match, self.sitting.people
+        mind = Mind(match.rules.spec.id, LEVEL, people, match.seed, False)
+        self.hint, self.chosen = None, 0
+        self._ticket = WorkerPlayer(self.app.worker, mind, BUDGET_MS).suggest(match.view(people), match.digest)
+
+    def choose(self, which: int) -> None:
+        """Look at the best plan or at the second choice."""
+        self.chosen = which
 
     def close(self) -> None:
         """Forget it."""
-        self.plan, self._ticket = None, None
+        self.hint, self._ticket = None, None
 
     def listen(self) -> bool:
         """Take an answer that has come; True if there was one."""
         answer = self._ticket.poll() if self._ticket is not None else None
         if answer is None:
             return False
-        self._ticket, self.plan = None, cast("Plan | None", answer.choice)
+        self._ticket, self.hint = None, cast("Hint | None", answer.choice)
         return True
+
+    @property
+    def odds(self) -> str:
+        """What is to be expected of the plan that is shown."""
+        if self.hint is None:
+            return ""
+        odds = self.hint.odds[self.chosen]
+        xp = f"{odds.xp:.1f}".removesuffix(".0")
+        return say("About {xp} XP; car hurt {n} times in 100", xp=xp, n=percent(odds.hurt))
+
+    def about(self, tables: Tables, table: Table) -> tuple[Hashable, ...]:
+        """The cards of the next trade on the way to the plan that is shown, or the button once it is laid."""
+        if self.plan is None:
+            return ()
+        if is_laid(table.hands, self.plan.hands):
+            return ("go",)
+        step = next_step(tables, table, self.plan.hands, self.sitting.people)
+        cards = (*step.give, *step.take) if isinstance(step, Trade) else ()
+        return tuple(("card", card) for card in cards)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Literal
 
+from game.core.words import say
 from game.scenes.gun_it.constraint_cards import BACK
 from game.scenes.gun_it.layout import Point, of_space
+from game.scenes.gun_it.names import facing
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 Kind = Literal["swap", "turn", "pick"]
-ARROWS = ("front", "right", "back", "left")
 _SIDES = ((0, -42), (42, 0), (0, 42), (-42, 0))
 
 
@@ -32,11 +33,11 @@ def add_tile_aim(
     name = tiles[target[0]].name
     if kind == "swap":
         bx, by = of_space(table.at[target[1]])
-        tip = Tip(f"{name} and {tiles[target[1]].name} change places.", "Swap", clause)
+        tip = Tip(say("{name} and {tile} change places.", name=name, tile=tiles[target[1]].name), "Swap", clause)
         add_aim(canvas, scene, id_, ((x + bx) / 2, (y + by) / 2), on_click, tip, swaps=True)
     elif kind == "turn":
         dx, dy = _SIDES[target[1]]
-        tip = Tip(f"{name} faces {ARROWS[target[1]]}.", "Turn", clause)
+        tip = Tip(say("{name} faces {way}.", name=name, way=facing(target[1])), "Turn", clause)
         add_aim(canvas, scene, id_, (x + dx, y + dy), on_click, tip, turn=target[1])
     else:
         add_aim(canvas, scene, id_, (x, y), on_click, Tip(name, "This one", clause))

@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
+from game.core.words import say, tr
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.commands import Accept, Decline
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import HANDS, SIDE_PANEL, is_left, slot_of
-from game.scenes.gun_it.names import CARD_TITLES, CREW
+from game.scenes.gun_it.names import CARD_TITLES, CREW, added
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK, PAPER
@@ -36,9 +37,9 @@ class Answers:
             x, y = HANDS[offer.partner] if offer.partner != TABLE else SIDE_PANEL[:2]
             rect = (x + 20, y + 160 - 44 * (i % 3), 349, 40)
             canvas.panel(rect, "tile", edge=AMBER)
-            give = " + ".join(CARD_TITLES[card] for card in offer.give) or "nothing"
-            take = " + ".join(CARD_TITLES[card] for card in offer.take) or "nothing"
-            words = f"{CREW[offer.seat]}: {give} for {take}?"
+            give = added(offer.give) or tr("nothing")
+            take = added(offer.take) or tr("nothing")
+            words = say("{who}: {give} for {take}?", who=CREW[offer.seat], give=give, take=take)
             canvas.text(words, rect[0] + 12, rect[1] + 20, 16, "semibold", PAPER, max_width=rect[2] - 96, fixed=True)
             for k, command in enumerate(answers):
                 self._draw_answer(canvas, rect[0] + rect[2] - 40 * (k + 1), rect[1] + 4, command)
@@ -52,8 +53,9 @@ class Answers:
         canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
         icon = "gun_it/icons/tick" if accepts else "ui/icon_close" if word == "Decline" else "ui/icon_undo"
         canvas.blit(icon, x + 17, y + 16, 20, 20)
-        cards = " + ".join(CARD_TITLES[card] for card in given)
-        tip = Tip(f"Give {cards}." if given else "A trade needs both crew members.", word, "GI-5.09")
+        tip = Tip(
+            say("Give {cards}.", cards=added(given)) if given else "A trade needs both crew members.", word, "GI-5.09"
+        )
         scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
 
     def draw_locks(self, canvas: Canvas, *, left: bool) -> None:
@@ -71,7 +73,9 @@ class Answers:
             canvas.panel(rect, "amber")
             canvas.blit("gun_it/icons/lock", x - 24, y + 41, 22, 24)
             canvas.text("LOCK", x + 10, y + 41, 18, "display", INK, align="center", fixed=True)
-            tip = Tip("It cannot be traded again this round.", f"Lock {CARD_TITLES[command.card]}", "GI-18.31")
+            tip = Tip(
+                "It cannot be traded again this round.", say("Lock {card}", card=CARD_TITLES[command.card]), "GI-18.31"
+            )
             scene.hots.add(
                 Hot(
                     ("lock", command.card),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import say
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, Hand, is_back, type_of
 from game.rules.gun_it.scoring import score
@@ -33,7 +34,7 @@ def draw_top_bar(canvas: Canvas, stage: Stage, phase: str, colour: Colour) -> No
     table, scenario = stage.view.table, stage.tables.scenario
     canvas.text("ROUND", 24, 27, 18, "display", AMBER, fixed=True)
     draw_odometer(canvas, str(max(1, table.round)), 81, 27, PAPER)
-    canvas.text(f"of {scenario.rounds}", 113, 28, 17, "semibold", fixed=True)
+    canvas.text(say("of {rounds}", rounds=scenario.rounds), 113, 28, 17, "semibold", fixed=True)
     canvas.text(scenario.name.upper(), 175, 16, 17, "display", max_width=215, fixed=True)
     canvas.text(goal_line(stage, table), 175, 40, 16, "medium", PAPER_DIM, max_width=235)
     canvas.text(phase, 427, 27, 25, "display", colour, shadow=rgb("#0A080C"), fixed=True)
@@ -52,7 +53,11 @@ def goal_line(stage: Stage, table: Table) -> str:
     """The goal so far: what counts, and the next rank's mark."""
     scenario = stage.tables.scenario
     if scenario.score == "round":
-        return f"XP {stage.shown_xp} / {scenario.mark}, be quick" if scenario.mark else "Wreck the Kingpin, be quick"
+        return (
+            say("XP {shown_xp} / {mark}, be quick", shown_xp=stage.shown_xp, mark=scenario.mark)
+            if scenario.mark
+            else "Wreck the Kingpin, be quick"
+        )
     points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
     word = SCORES[scenario.score]
     following = next((value for value in scenario.ranks if value > points), scenario.ranks[-1])

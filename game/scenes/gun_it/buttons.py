@@ -10,6 +10,9 @@ from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, PAPER
 from game.ui.tips import Tip
 
+_SIZES = (18, 16, 14, 12)
+"""Of the words; large text shrinks before it is cut."""
+
 
 def add_button(
     canvas: Canvas,
@@ -25,6 +28,7 @@ def add_button(
     canvas.panel(rect, "tile", shadow=False)
     if hots.is_lit(id_):
         canvas.halo(rect, AMBER, 10)
-    x, y = rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
-    canvas.text(label, x, y, 18, "display", PAPER, align="center", max_width=rect[2] - 8)
+    x, y, room = rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, rect[2] - 8
+    size = next((size for size in _SIZES if canvas.text_width(label, size, "display") <= room), _SIZES[-1])
+    canvas.text(label, x, y, size, "display", PAPER, align="center", max_width=room)
     hots.add(Hot(id_, rect, on_click=on_click, key=key, tip=tip))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.rng import Generator
+from game.core.words import tr
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, is_back, type_of
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.names import CARD_TITLES, EQUIPMENT_ART
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient, rounded, soft_rect
-from game.ui.theme import AMBER_DEEP, INK, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, rgb
+from game.ui.theme import INK, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, hexed, rgb
 
 MARGIN = 16
 BANDS = {ORDER: rgb("#B3261B"), DIRECTION: rgb("#C27A12"), EQUIPMENT: rgb("#4C6D8C")}
-WORDS: dict[int, Colour] = {ORDER: SIGNAL_DEEP, DIRECTION: AMBER_DEEP, EQUIPMENT: STEEL_DEEP}
+WORDS: dict[int, Colour] = {ORDER: rgb("#A51D15"), DIRECTION: rgb("#683C05"), EQUIPMENT: STEEL_DEEP}
 QUARTERS = (0, 90, 180, 270)
 
 
@@ -58,7 +59,7 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
     else:
         _equipment(canvas, card, cx, h, z, weapons)
     canvas.text(
-        CARD_TITLES[card].upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
+        tr(CARD_TITLES[card]).upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
         max_width=w - 16 * z, fixed=True,
     )  # fmt: skip
 
@@ -66,7 +67,20 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
 def _back(canvas: Canvas, kind: int, w: float, h: float) -> None:
     """A card of which only the type may be seen (GI-20.05)."""
     canvas.box((MARGIN + 8, MARGIN + 8, w - 16, h - 16), BANDS[kind], radius=5, edge=INK, width=2)
-    canvas.text("?", MARGIN + w / 2, MARGIN + h / 2, 0.5 * w, "display", INK, align="center", fixed=True)
+    _draw_type(canvas, kind, MARGIN + w / 2, MARGIN + h / 2, 0.72 * w)
+    canvas.text("?", MARGIN + w / 2, MARGIN + h / 2, 0.44 * w, "display", INK, align="center", fixed=True)
+
+
+def _draw_type(canvas: Canvas, kind: int, cx: float, cy: float, wide: float) -> None:
+    """The shape of a type on its back, which is that of its faces: a disc, a sign on its point, a broad plate."""
+    r = wide / 2
+    shape = {
+        ORDER: f'<circle cx="{r}" cy="{r}" r="{0.9 * r}"',
+        DIRECTION: f'<path d="M{r} 1 L{wide - 1} {r} L{r} {wide - 1} L1 {r} Z"',
+        EQUIPMENT: f'<rect x="1" y="{0.4 * r}" width="{wide - 2}" height="{1.2 * r}" rx="4"',
+    }[kind]
+    body = f'{shape} fill="{hexed(PAPER)}" stroke="{hexed(INK)}" stroke-width="2"/>'
+    canvas.put(canvas.svg(("type", kind, wide), body, wide, wide), cx, cy)
 
 
 def _equipment(canvas: Canvas, card: int, cx: float, h: float, z: float, weapons: tuple[Weapon, ...]) -> None:
@@ -87,7 +101,8 @@ def draw_small_card(canvas: Canvas, card: int, x: float, y: float, w: float, h: 
     canvas.box((x + 4, y + 4, w - 8, h - 8), None, radius=3.5, edge=BANDS[kind], width=1.7)
     cx, cy = x + w / 2, y + h / 2
     if is_back(card):
-        canvas.text("?", cx, cy, 40, "display", INK, align="center", fixed=True)
+        _draw_type(canvas, kind, cx, cy, 41)
+        canvas.text("?", cx, cy, 30, "display", INK, align="center", fixed=True)
     elif kind == ORDER:
         canvas.blit("gun_it/icons/order_disc", cx, cy, 48, 48)
         canvas.text(str(card + 1), cx, cy - 0.5, 29, "display", INK, align="center", fixed=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import many, say, tr
 from game.rules.gun_it.challenge import ChallengeError
 from game.rules.gun_it.content import Content
 from game.scenes.gun_it import challenges
 from game.scenes.gun_it.challenges import Challenge
-from game.scenes.gun_it.names import LIMITS, plural
+from game.scenes.gun_it.names import LIMITS
 from game.scenes.room import Leaf
 from game.scenes.set_up.draft import HUMAN, Draft
 from game.ui.canvas import Canvas
@@ -63,7 +64,7 @@ class CodeEntry(Leaf):
         if HUMAN not in who:
             who[0] = HUMAN
         self.app.shows_plan = self.draft.preview
-        self.app.open_match(found.setup, tuple(who), found.seed)
+        self.app.open_match(found.setup, tuple(who), found.seed, self.draft.persons(count))
 
     # ----------------------------------------------------------------- drawing
 
@@ -89,6 +90,10 @@ class CodeEntry(Leaf):
         wanted = ("SC0",) if found.setup.onramp else (found.setup.scenario, *found.setup.sequels)
         names = [each.name for id_ in wanted for each in self.content.scenarios if each.id == id_]
         limit = "relaxed" if found.setup.onramp else found.setup.limit
-        parts = [", ".join(names), plural(len(found.setup.players), "player"), LIMITS[limit]]
+        parts = [
+            ", ".join(map(tr, names)),
+            many(len(found.setup.players), "{n} player", "{n} players"),
+            tr(LIMITS[limit]),
+        ]
         best = found.score if found.score is not None else challenges.known(found.code)
-        return "  ·  ".join(parts + ([f"{best} to beat"] if best is not None else []))
+        return "  ·  ".join(parts + ([say("{best} to beat", best=best)] if best is not None else []))

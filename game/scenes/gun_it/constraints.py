@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
+from game.core.words import Said, say
 from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget
 from game.rules.gun_it.content import Moment, Setting
 from game.rules.gun_it.state import LOOKOUT, NO_CARD
@@ -84,13 +85,13 @@ class Constraints:
         id_ = ("constraint", card.id)
         faces.draw_small(canvas, card, option, rect, lit=self.scene.hots.is_lit(id_))
         text = card.options[option].text if isinstance(card, Moment) else card.text
-        words = f"Next, from the reveal on: {text}" if waits else text
+        words = say("Next, from the reveal on: {text}", text=text) if waits else text
         clause = "GI-14.01" if isinstance(card, Moment) else "GI-14.02"
         self.scene.hots.add(Hot(id_, rect, tip=Tip(words, card.name, clause), radius=8, focusable=False))
 
     def _draw_back(self, canvas: Canvas, name: str, rect: Rect) -> None:
         faces.draw_back(canvas, name, rect)
-        tip = Tip("Nobody else may see it before the reveal.", name.capitalize(), "GI-4.11")
+        tip = Tip("Nobody else may see it before the reveal.", "Moment" if name == "moment" else "Setting", "GI-4.11")
         self.scene.hots.add(Hot(("constraint", name), rect, tip=tip, radius=8, focusable=False))
 
     # --------------------------------------------------------------- choices
@@ -115,13 +116,14 @@ class Constraints:
         rect = (x, y + 70, w, 230)
         canvas.panel(rect, "panel", edge=AMBER)
         faces.draw_back(canvas, kind, (x + w / 2 - 42, y + 88, 84, 94))
-        canvas.text(f"{CREW[seat]} has drawn a {kind}", x + w / 2, y + 206, 20, "display", AMBER, align="center")
+        drawn = "{who} has drawn a moment" if kind == "moment" else "{who} has drawn a setting"
+        canvas.text(say(drawn, who=CREW[seat]), x + w / 2, y + 206, 20, "display", AMBER, align="center")
         words = "Everybody else looks away."
         canvas.text(words, x + w / 2, y + 230, 17, "medium", PAPER, align="center", max_width=w - 30)
         button = (x + w / 2 - 110, y + 248, 220, 40)
         person = self.scene.sitting.person(seat)
         draw_person(canvas, person, x + w / 2, y, 64)
-        label = f"I AM {(person.name if person else CREW[seat]).upper()}: SHOW"
+        label = say("I AM {who}: SHOW", who=Said((person.name if person else CREW[seat]).upper()))
         add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), "confirm")
 
     def _show(self, seat: int) -> None:
@@ -134,14 +136,14 @@ class Constraints:
 
     def _draw_moment(self, canvas: Canvas, seat: int) -> None:
         card = self.scene.rules.content.moments[self.scene.stage.view.drawn.moment]
-        self._draw_large(canvas, card, f"{CREW[seat]}, choose in secret")
+        self._draw_large(canvas, card, say("{who}, choose in secret", who=CREW[seat]))
         for option, what in enumerate(card.options):
             tag = "for planning" if what.type == "plan" else "for the action"
             self._draw_option(canvas, option, "AB"[option], tag, what.text, ChooseMoment(seat, option))
 
     def _draw_setting(self, canvas: Canvas, seat: int) -> None:
         card = self.scene.rules.content.settings[self.scene.stage.view.drawn.setting]
-        self._draw_large(canvas, card, f"{CREW[seat]}, keep it in secret or not")
+        self._draw_large(canvas, card, say("{who}, keep it in secret or not", who=CREW[seat]))
         self._draw_option(canvas, 0, "A", "keep", card.text, ChooseSetting(seat, True))
         words = "Throw it away: the next setting of the deck takes its place, and nobody sees it before the reveal."
         self._draw_option(canvas, 1, "B", "take the next one", words, ChooseSetting(seat, False))
@@ -158,7 +160,7 @@ class Constraints:
         hots = self.scene.hots
         faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_))
         key = "option_a" if letter == "A" else "option_b"
-        tip = Tip("It stays secret until the reveal.", f"Option {letter}", "GI-4.07")
+        tip = Tip("It stays secret until the reveal.", say("Option {letter}", letter=letter), "GI-4.07")
         hots.add(Hot(id_, rect, on_click=partial(self._choose, command), tip=tip, key=key, radius=8))
 
     # --------------------------------------------------------------- targets
@@ -196,7 +198,11 @@ class Constraints:
             return None
         who = CREW[ask.seat]
         if ask.kind == "target":
-            return "Planning", [f"{who} decides what the moment acts on.", "Then the timer starts."]
+            return "Planning", [say("{who} decides what the moment acts on.", who=who), "Then the timer starts."]
         if ask.kind not in ("moment", "setting"):
-            return "Lookout", [f"{who} decides about an accessory.", "Then the round goes on."]
-        return "Lookout", [f"{who} has drawn a {ask.kind} and chooses.", "Nobody else may see it before the reveal."]
+            return "Lookout", [say("{who} decides about an accessory.", who=who), "Then the round goes on."]
+        moment, setting = "{who} has drawn a moment and chooses.", "{who} has drawn a setting and chooses."
+        return "Lookout", [
+            say(moment if ask.kind == "moment" else setting, who=who),
+            "Nobody else may see it before the reveal.",
+        ]

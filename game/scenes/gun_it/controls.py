@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say, tr
 from game.rules.gun_it.action import orders_held, use_of
-from game.rules.gun_it.cards import TABLE, is_back
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, TABLE, is_back, type_of
 from game.rules.gun_it.state import INTERLUDE, LOOKOUT
 from game.scenes.badge import draw_person
 from game.scenes.gun_it import panels
@@ -26,20 +28,32 @@ from game.scenes.gun_it.layout import (
     is_left,
     slot_of,
 )
-from game.scenes.gun_it.names import CARD_TITLES, ROLES
+from game.scenes.gun_it.names import ROLES, added
 from game.scenes.gun_it.questions import draw_question
-from game.scenes.gun_it.words import card_tip, kind_name
+from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import LEGAL, PAPER
+from game.ui.theme import AMBER, INK, LEGAL, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 
+CHOICES = (
+    ("BEST", "What a hard automatic crew would do. The plan stays yours."),
+    ("OR", "Its second choice."),
+)
+"""The plans of a hint."""
 HOW = "Drag it (or press Return) and put it on another card of its kind to trade."
+
+
+_PUT = {
+    ORDER: "Put it on another order card with a frame.",
+    DIRECTION: "Put it on another direction card with a frame.",
+    EQUIPMENT: "Put it on another equipment card with a frame.",
+}
 
 
 class Controls:
@@ -115,11 +129,22 @@ class Controls:
         scene.accessories.draw_pool(canvas, x + 24, y + 28)
 
     def _draw_advice(self, canvas: Canvas) -> None:
-        """The plan of an automatic crew mate in the place of the goal, until it is closed."""
-        scene = self.scene
-        panels.draw_advice(canvas, scene.stage, scene.advice.plan)
+        """The plan of a hard automatic crew in the place of the goal, until it is closed; or its second choice."""
+        scene, advice = self.scene, self.scene.advice
+        panels.draw_advice(canvas, scene.stage, advice.plan, advice.odds)
         x, y, w, _ = SCENARIO
-        rect = (x + w - 40, y + 10, 30, 30)
+        for i, (label, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
+            rect = (x + 18 + 118 * i, y + 7, 112, 30)
+            lit = scene.hots.is_lit(("choice", i))
+            canvas.panel(rect, "amber" if i == advice.chosen else "tile", shadow=False, edge=AMBER if lit else None)
+            ink = INK if i == advice.chosen else PAPER
+            canvas.text(
+                label, rect[0] + 56, rect[1] + 15, 18, "display", ink, align="center", max_width=104, fixed=True
+            )
+            scene.hots.add(
+                Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, label.capitalize()))
+            )
+        rect = (x + w - 40, y + 7, 30, 30)
         canvas.panel(rect, "tile", shadow=False)
         canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
         scene.hots.add(Hot("advice", rect, on_click=scene.advice.close, tip=Tip("Back to the goal.", "Close")))
@@ -132,9 +157,9 @@ class Controls:
         for seat in seats:
             own = [order for order, holder in turns if holder == seat]
             is_acting = acting in own
-            label = "acting" if is_acting else "next" if rest and rest[0] in own else ""
+            label = tr("acting") if is_acting else tr("next") if rest and rest[0] in own else ""
             if not label:
-                label = "done" if all(order in scene.stage.done for order in own) else "waits"
+                label = tr("done") if all(order in scene.stage.done for order in own) else tr("waits")
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
             self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
         if left:
@@ -173,10 +198,10 @@ class Controls:
         sitting = self.scene.sitting
         person = sitting.person(seat)
         if person is not None:
-            return person.name
+            return Said(person.name)
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
-                return f"automatic, {who}"
+                return say("automatic, {level}", level=who)
         return ROLES[seat]
 
     def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:
@@ -228,7 +253,7 @@ class Controls:
         x, y = HANDS[seat]
         w, h = HAND_SIZE
         rect = (x + 88 if is_left(seat) else x + 8, y + h - 10, w - 96, 30)
-        words = " + ".join(CARD_TITLES[card] for card in use)
+        words = added(use)
         canvas.panel(rect, "tile" if other else "glass", shadow=False)
         canvas.text(words, rect[0] + 12, rect[1] + 15, 16, "semibold", PAPER, max_width=rect[2] - 44, fixed=True)
         if other is not None:
@@ -285,9 +310,9 @@ class Controls:
             return "Lookout", ["The pack closes in, still face down.",
                                "Press START: the tiles turn over and the timer runs."]  # fmt: skip
         if scene.held is not None:
-            kind = kind_name(scene.held.card)
+            kind = type_of(scene.held.card)
             return "Trading", [
-                f"Put it on another {kind} card: green frames.",
+                _PUT[kind],
                 "The board shows the plan after it.",
             ]
         if scene.desk.locks():
@@ -299,7 +324,7 @@ class Controls:
             ]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "Red dashes pass your own crew: tails hits your car.",
+            "Dashed lines pass your own crew: tails hits your car.",
             "All set? Press GO.",
         ]
 

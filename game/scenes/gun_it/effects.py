@@ -7,6 +7,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 import pygame
 
 from game.core.rng import Generator
+from game.core.words import say
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.layout import CELL, Point
@@ -172,7 +173,7 @@ def coin(at: Point, heads: bool, label: str) -> Effect:
         canvas.glow(at[0], y, 110, 110, AMBER if heads else SIGNAL_LIGHT, 0.5 if landed else 0.2)
         canvas.put(image, at[0], y)
         if landed:
-            verdict = f"{label}: {'heads' if heads else 'tails'}"
+            verdict = say("{label}: heads" if heads else "{label}: tails", label=label)
             colour = LEGAL if heads else SIGNAL_LIGHT
             canvas.text(
                 verdict, at[0], at[1] + 44, 20, "display", colour, align="center", outline=(INK, 2.4), fixed=True

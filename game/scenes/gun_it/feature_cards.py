@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from game.core.protocol import Refusal
 from game.core.rng import Generator
+from game.core.words import Said, say
 from game.rules.gun_it import features
 from game.rules.gun_it.features import FEATURES, LEVELS, NOTHING, Feature
 from game.rules.gun_it.state import GunItSetup
@@ -155,7 +156,7 @@ class FeatureTable(Page):
             self._done.reason = Tip("First pick a level for each card of yours.", "Not yet", "GI-2.04")
             self._done.draw(canvas, self.hots, where)
         else:
-            label = f"I AM {self._name(self.chooser).upper()}: SHOW"
+            label = say("I AM {who}: SHOW", who=self._name(self.chooser).upper())
             Button("show", label, self.show, style="amber", size=24, key="go").draw(
                 canvas, self.hots, (where[0] - 60, where[1], 360, where[3])
             )
@@ -163,14 +164,14 @@ class FeatureTable(Page):
     def _name(self, player: int) -> str:
         persons = self.draft.persons()
         named = persons[player].name if player < len(persons) else ""
-        return named or CREW[self.players[player][0]]
+        return Said(named) or CREW[self.players[player][0]]
 
     def _line(self) -> str:
         if self.chooser is None:
             return "The picks, all together:"
         if not self.is_shown:
-            return f"{self._name(self.chooser)}, pick in secret. Everybody else looks away."
-        return f"{self._name(self.chooser)}, show with your fingers: 1, 2 or 3 for each card."
+            return say("{who}, pick in secret. Everybody else looks away.", who=self._name(self.chooser))
+        return say("{who}, show with your fingers: 1, 2 or 3 for each card.", who=self._name(self.chooser))
 
     def _draw_card(self, canvas: Canvas, number: int, rect: pygame.FRect) -> None:
         """Face up for whoever picks now, and for all once the picks are shown; else its back with who holds it."""
@@ -187,7 +188,9 @@ class FeatureTable(Page):
             return
         picked = self.table.picks[number] != NOTHING
         draw_fingers(canvas, 0, rect.centerx, rect.centery - 20, 150, PAPER_DIM)
-        words = f"{self._name(holder)} has picked" if picked else f"{self._name(holder)} holds it"
+        words = (
+            say("{who} has picked", who=self._name(holder)) if picked else say("{who} holds it", who=self._name(holder))
+        )
         canvas.text(words, rect.centerx, rect.bottom - 70, 19, "semibold", PAPER if picked else PAPER_DIM,
                     align="center", max_width=rect.width - 30)  # fmt: skip
 
@@ -206,13 +209,13 @@ class FeatureTable(Page):
             canvas.box(
                 row, AMBER if chosen else rgb("#EADBB6"), radius=8, edge=AMBER if lit else INK, width=3 if lit else 2
             )
-            draw_fingers(canvas, level, row.x + 32, row.centery, 54, INK if chosen else INK_SOFT)
-            left, room = row.x + 64, row.width - 70
+            draw_fingers(canvas, level, row.x + 25, row.centery, 42, INK if chosen else INK_SOFT)
+            left, room = row.x + 48, row.width - 54
             if canvas.text_size > 1.1:
                 canvas.text(item.title, left, row.centery, 18, "display", INK, max_width=room, most=2)
                 continue
-            canvas.text(item.title, left, row.y + 18, 20, "display", INK, max_width=room)
-            canvas.text(item.text, left, row.y + 31, 16, "medium", INK, valign="top", max_width=room, most=5)
+            canvas.text(item.title, left, row.y + 16, 20, "display", INK, max_width=room)
+            canvas.text(item.text, left, row.y + 29, 16, "medium", INK, valign="top", max_width=room, most=5)
 
 
 def draw_fingers(canvas: Canvas, count: int, cx: float, cy: float, size: float, colour: tuple[int, int, int]) -> None:

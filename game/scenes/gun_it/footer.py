@@ -6,6 +6,7 @@ from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, is_back, type_of
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
@@ -13,7 +14,7 @@ from game.rules.gun_it.state import LOOKOUT
 from game.scenes.gun_it import bars, panels
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import ASK, GO, SPEED
-from game.scenes.gun_it.names import CARD_TITLES, CREW, DIRECTIONS
+from game.scenes.gun_it.names import CREW, nth, way
 from game.scenes.gun_it.names import EQUIPMENT as WEAPONS
 from game.scenes.gun_it.preview import Preview
 from game.ui.canvas import Canvas
@@ -62,8 +63,9 @@ class Footer:
         scene, table = self.scene, self.scene.table
         turns = orders_held(scene.stage.way, table.hands, table.uses, scene.stage.tables.occupied)
         for i, (order, seat) in enumerate(turns):
-            when = "at a time that only they know" if is_back(order) else CARD_TITLES[order].lower()
-            text = f"{CREW[seat]} acts {when}."
+            text = say("{who} acts at a time that only they know.", who=CREW[seat])
+            if not is_back(order):
+                text = say("{who} acts {when}.", who=CREW[seat], when=nth(order))
             tip = Tip(text, "Order of turns", "GI-6.07")
             scene.hots.add(Hot(("turn", seat, i), bars.turn_rect(i, len(turns)), tip=tip, focusable=False))
 
@@ -161,9 +163,17 @@ class Footer:
         use = use_of(table.hands, table.uses, seat)
         direction = next(card for card in use if type_of(card) == DIRECTION) - 4
         equipment = next(card for card in use if type_of(card) == EQUIPMENT)
-        words = f"Next: {order + 1}  {CREW[seat]}, {WEAPONS[equipment]} {DIRECTIONS[direction]}"
+        words = say(
+            "Next: {order}  {who}, {weapon} {way}",
+            order=order + 1,
+            who=CREW[seat],
+            weapon=WEAPONS[equipment],
+            way=way(direction),
+        )
         passed = scene.stage.tables.passes.get((seat, direction))
-        risk = f"risky coin, passes {CREW[passed]}" if passed is not None and equipment != WHEEL else ""
+        risk = (
+            say("risky coin, passes {other}", other=CREW[passed]) if passed is not None and equipment != WHEEL else ""
+        )
         panels.draw_next(canvas, words, risk)
 
     def _draw_ask(self, canvas: Canvas) -> None:
@@ -171,7 +181,7 @@ class Footer:
         scene = self.scene
         if scene.sitting.adviser is None:
             return
-        tip = Tip("Hear what an automatic crew mate would do. The plan stays yours.", "Ask for a plan")
+        tip = Tip("What a hard automatic crew would do now, and its second choice. The plan stays yours.", "Hint")
         if not scene.may_ask():
             tip = Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
         add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=tip)

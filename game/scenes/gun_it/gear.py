@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import many, say, tr
 from game.rules.gun_it.state import NO_CARD, Gear
 from game.scenes.gun_it.cards import draw_small_card, draw_uses
 from game.scenes.gun_it.desk import TRUNK, Held
 from game.scenes.gun_it.layout import TRUNK_CARD, TRUNK_SPOT
-from game.scenes.gun_it.names import CARD_TITLES, CREW, plural
+from game.scenes.gun_it.names import CARD_TITLES, CREW
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, LEGAL
@@ -56,8 +57,13 @@ def _area(
 def _tip(scene: GunItScene, gear: Gear, *, lies: bool, can_take: bool) -> Tip:
     weapon = scene.rules.content.equipment[gear.card - 8]
     if not lies:
-        holder = next((CREW[seat] for seat, hand in enumerate(scene.table.hands) if gear.card in hand), "somebody")
-        text = f"Parked while {holder} has the {weapon.name}. Put that card back here to get it again."
+        holder = next((CREW[seat] for seat, hand in enumerate(scene.table.hands) if gear.card in hand), tr("somebody"))
+        text = say(
+            "Parked while {holder} has the {weapon}. Put that card back here to get it again.",
+            holder=holder,
+            weapon=weapon.name,
+        )
         return Tip(text, CARD_TITLES[gear.parked], "GI-5.19")
-    how = " Drag it onto an equipment card of yours: that one is parked here." if can_take else ""
-    return Tip(f"{weapon.text} {plural(gear.uses, 'use')}.{how}", weapon.name, "GI-5.15")
+    uses = many(gear.uses, "{text} {n} use.", "{text} {n} uses.", text=weapon.text)
+    how = tr("Drag it onto an equipment card of yours: that one is parked here.") if can_take else ""
+    return Tip(f"{uses} {how}".rstrip(), weapon.name, "GI-5.15")

@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
+from game.core.words import say, tr
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar
 from game.rules.gun_it.content import Scenario
 from game.rules.gun_it.ending import total
 from game.rules.gun_it.state import INTERLUDE, NO_CARD
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import Rect
-from game.scenes.gun_it.names import CARD_TITLES, RANKS, SCORES
+from game.scenes.gun_it.names import CARD_TITLES, SCORES
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
@@ -45,12 +46,12 @@ def draw_interlude(canvas: Canvas, scene: GunItScene) -> None:
     x, y, w, _ = PANEL
     people = [seat for seat in scene.stage.tables.leads if seat in scene.sitting.people]
     commands = list(scene.desk.legal(people[0])) if people else []
-    rect = (x, y, w, 144 + 44 * (len(programme(scene)) + (len(commands) + 1) // 2))
+    rect = (x, y, w, 104 + 40 * canvas.text_size + 44 * (len(programme(scene)) + (len(commands) + 1) // 2))
     scene.hots.add(Hot("interlude", rect, focusable=False))
     canvas.panel(rect, "panel", edge=AMBER)
     canvas.text("PIT STOP", x + 24, y + 36, 34, "display", AMBER, fixed=True)
     canvas.text(
-        f"{total(scene.table.results)} XP so far",
+        say("{total} XP so far", total=total(scene.table.results)),
         x + w - 24,
         y + 38,
         18,
@@ -64,7 +65,7 @@ def draw_interlude(canvas: Canvas, scene: GunItScene) -> None:
         canvas.text("The automatic crew decides.", x + 24, top + 30, 18, "medium", PAPER_DIM, max_width=w - 48)
         return
     words = "The damage stays. Before the next scenario the crew may do one thing:"
-    box = canvas.text(words, x + 24, top + 6, 17, "medium", PAPER, valign="top", max_width=w - 48, most=2)
+    box = canvas.text(words, x + 24, top + 6, 17, "medium", PAPER, valign="top", max_width=w - 48, most=3)
     _draw_choices(canvas, scene, commands, box.bottom + 10)
 
 
@@ -76,19 +77,19 @@ def _draw_programme(canvas: Canvas, scene: GunItScene, top: float) -> float:
         row = top + i * 44
         canvas.box((x + 16, row, w - 32, 40), (0x15, 0x13, 0x19), radius=7, alpha=160)
         colour = PAPER if i <= len(results) else PAPER_DIM
-        canvas.text(scenario.name, x + 30, row + 20, 19, "display", colour, max_width=180, fixed=True)
+        canvas.text(scenario.name, x + 30, row + 20, 19, "display", colour, max_width=150, fixed=True)
         if i < len(results):
             result = results[i]
             for star in range(3):
                 canvas.blit(
-                    f"ui/rank_star_{'full' if star < result.rank else 'empty'}", x + 226 + star * 20, row + 20, 18, 18
+                    f"ui/rank_star_{'full' if star < result.rank else 'empty'}", x + 196 + star * 20, row + 20, 18, 18
                 )
-            what = f"{RANKS[result.rank]}, {result.xp} XP"
+            what = say("{xp} XP", xp=result.xp)
             if scenario.score not in ("xp", "round"):
-                what = f"{SCORES[scenario.score]} {result.score}, {result.xp} XP"
+                what = say("{what} {score}, {xp} XP", what=SCORES[scenario.score], score=result.score, xp=result.xp)
             canvas.text(what, x + w - 28, row + 20, 16, "semibold", PAPER, align="right", max_width=140, fixed=True)
         elif i == len(results):
-            canvas.text("next", x + w - 28, row + 20, 18, "display", AMBER, align="right", fixed=True)
+            canvas.text(tr("next"), x + w - 28, row + 20, 18, "display", AMBER, align="right", fixed=True)
     return top + len(programme(scene)) * 44
 
 
@@ -115,8 +116,8 @@ def _words(scene: GunItScene, command: Command) -> tuple[str, Tip]:
             )
         case AddEquipment(_, card):
             weapon = scene.rules.content.equipment[card - 8]
-            return CARD_TITLES[card].upper(), Tip(
-                f"It lies on the table from now on. {weapon.text}", weapon.name, _RULE
+            return tr(CARD_TITLES[card]).upper(), Tip(
+                say("It lies on the table from now on. {text}", text=weapon.text), weapon.name, _RULE
             )
         case DriveOn():
             return "JUST DRIVE ON", Tip("Neither of it.", "Drive on", _RULE)

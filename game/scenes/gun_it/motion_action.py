@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import say
 from game.rules.gun_it import events as ev
+from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, SIDE
 from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import CENTRE, of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
-from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT
+from game.scenes.gun_it.names import CREW, EQUIPMENT, way
 from game.scenes.gun_it.vehicles import car_middle, vehicle_middle
 from game.scenes.motion import Effect
 from game.ui.theme import LEGAL, SIGNAL_LIGHT, WHITE
@@ -35,15 +37,28 @@ WEAPON_SOUNDS = {
 """The sound of each weapon; advanced equipment has that of the basic one it is most like."""
 
 
+_PILEUPS = {2: "2nd pileup: +{bonus} bonus", 3: "3rd pileup: +{bonus} bonus"}
+_PILEUP = "{number}th pileup: +{bonus} bonus"
+
+
+def _turn_words(event: ev.TurnStarted) -> str:
+    who, where = CREW[event.seat], way(event.direction)
+    if event.equipment == WHEEL:
+        return say("Turn {order}:  {who} drives {way}", order=event.order + 1, who=who, way=where)
+    weapon = EQUIPMENT[event.equipment]
+    return say(
+        "Turn {order}:  {who} fires the {weapon} {way}", order=event.order + 1, who=who, weapon=weapon, way=where
+    )
+
+
 def turn(d: Director, beat: Any) -> Step:
     event: ev.TurnStarted = beat[0]
     stage = d.stage
-    verb = "drives" if event.equipment == 8 else f"fires the {EQUIPMENT[event.equipment]}"
 
     def begin() -> None:
         stage.acting = event.order
         stage.scars.clear()
-        stage.sentence = f"Turn {event.order + 1}:  {CREW[event.seat]} {verb} {DIRECTIONS[event.direction]}"
+        stage.sentence = _turn_words(event)
 
     return InTurn(call(begin), wait(0.45))
 
@@ -224,13 +239,9 @@ def pileup(d: Director, beat: Any) -> Step:
     stamp = d.show(effects.stamp(at, event.wrecks, calm=d.calm), 1.5)
     words: Step = wait(0)
     if event.bonus:
-        text = f"{_nth(event.number)} pileup: +{event.bonus} bonus"
+        text = say(_PILEUPS.get(event.number, _PILEUP), number=event.number, bonus=event.bonus)
         words = InTurn(wait(0.3), d.show(motion.word(text, (858, 250), LEGAL, 24), 1.1))
     return Together(d.sound("stamp"), d.jolt(4), stamp, words, InTurn(wait(0.3), count_xp(d, at, gained)))
-
-
-def _nth(number: int) -> str:
-    return {2: "2nd", 3: "3rd"}.get(number, f"{number}th")
 
 
 def xp(d: Director, beat: Any) -> Step:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import many, say
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.geometry import DELTAS, xy
 from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import CENTRE, of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
-from game.scenes.gun_it.names import DIRECTIONS, plural
+from game.scenes.gun_it.names import way
 from game.scenes.gun_it.vehicles import car_middle, vehicle_middle
 from game.ui.theme import SIGNAL_LIGHT, WHITE
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
@@ -27,7 +28,7 @@ def armed(d: Director, beat: Any) -> Step:
 
     def begin() -> None:
         d.stage.acting = None
-        d.stage.sentence = f"{name} is armed and fires {DIRECTIONS[event.direction]}"
+        d.stage.sentence = say("{name} is armed and fires {way}", name=name, way=way(event.direction))
 
     spark = effects.miss(end) if event.target is None else effects.hit_spark(end)
     return InTurn(
@@ -50,7 +51,7 @@ def openings(d: Director, beat: Any) -> Step:
 
     def begin() -> None:
         d.stage.acting = None
-        d.stage.sentence = f"{plural(count, 'opening')} around the crew car"
+        d.stage.sentence = say("{openings} around the crew car", openings=many(count, "{n} opening", "{n} openings"))
 
     if not count:
         return InTurn(call(begin), wait(0.4))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import say
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
@@ -29,27 +30,29 @@ def placed(d: Director, beat: Any) -> Step:
 def keys_taken(d: Director, beat: Any) -> Step:
     event: ev.KeysTaken = beat[0]
     at = vehicle_middle(d.stage, event.tile, d.space_of(event.tile))
-    return InTurn(d.sound("armour_clang"), d.show(motion.word(f"-{event.amount} KEY", at, AMBER, 22), 0.5))
+    return InTurn(
+        d.sound("armour_clang"), d.show(motion.word(say("-{amount} KEY", amount=event.amount), at, AMBER, 22), 0.5)
+    )
 
 
 def scenario_over(d: Director, beat: Any) -> Step:
     event: ev.ScenarioEnded = beat[0]
     d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
     head = f"{RANKS[event.rank]}!" if event.rank else "MISSED"
-    return d.show(motion.banner(head.upper(), f"Scenario {event.part + 1}: {event.xp} XP"), 1.4)
+    return d.show(motion.banner(head.upper(), say("Scenario {part}: {xp} XP", part=event.part + 1, xp=event.xp)), 1.4)
 
 
 def scenario_begins(d: Director, beat: Any) -> Step:
     event: ev.ScenarioStarted = beat[0]
     table = d.stage.view.table
     scenario = d.rules.tables(table.setup, event.part).scenario
-    return d.show(motion.banner(scenario.name.upper(), f"Scenario {event.part + 1}"), 1.4)
+    return d.show(motion.banner(scenario.name.upper(), say("Scenario {part}", part=event.part + 1)), 1.4)
 
 
 def bought(d: Director, beat: Any) -> Step:
     event: et.Bought = beat[0]
     at = d.seat_point(event.seat)
-    return InTurn(d.sound("ui_click"), d.show(motion.word(f"-{event.cost} XP", at, AMBER, 22), 0.6))
+    return InTurn(d.sound("ui_click"), d.show(motion.word(say("-{cost} XP", cost=event.cost), at, AMBER, 22), 0.6))
 
 
 def blasted(d: Director, beat: Any) -> Step:
@@ -64,7 +67,7 @@ def accessory(d: Director, beat: Any) -> Step:
     event: eg.AccessoryRevealed = beat[0]
     card = d.rules.content.accessories[event.card]
     back = accessory_cards.carried_back(d.seat_point(event.seat))
-    face = accessory_cards.card_to_read(card, f"{CREW[event.seat]} had it all along.")
+    face = accessory_cards.card_to_read(card, say("{who} had it all along.", who=CREW[event.seat]))
     return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 1.9))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import say
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import turned_down
@@ -21,7 +22,12 @@ def round_begins(d: Director, beat: Any) -> Step:
     d.stage.scars.clear()
     d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
     last = number == rounds
-    return d.show(motion.banner(f"ROUND {number}", "The last round" if last else f"of {rounds}"), 1.1)
+    return d.show(
+        motion.banner(
+            say("ROUND {number}", number=number), "The last round" if last else say("of {rounds}", rounds=rounds)
+        ),
+        1.1,
+    )
 
 
 def deal(d: Director, beat: Any) -> Step:
@@ -49,8 +55,7 @@ def reveal(d: Director, beat: Any) -> Step:
 def link(d: Director, beat: Any) -> Step:
     event: ev.LinkCoin = beat[0]
     at = of_space(d.space_of(event.tile))
-    label = "mimics" if event.heads else "mirrors"
-    flip = d.show(effects.coin(at, event.heads, f"Linked, {label}"), 0.9)
+    flip = d.show(effects.coin(at, event.heads, "Linked, mimics" if event.heads else "Linked, mirrors"), 0.9)
     return InTurn(d.sound("coin_spin"), flip, d.sound("coin_heads" if event.heads else "coin_tails"))
 
 

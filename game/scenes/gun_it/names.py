@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.words import tr
 from game.rules.gun_it.cards import CARD_NAMES, LF, LR, RF, RR, TABLE
 from game.ui.theme import AMBER, CYAN, GOOD, PAPER, PINK, Colour
 
@@ -19,10 +22,6 @@ CARD_TITLES = (
 )
 EQUIPMENT = dict(enumerate(CARD_NAMES[8:18], 8))
 EQUIPMENT_ART = {card: CARD_TITLES[card].lower() for card in EQUIPMENT}
-DIRECTIONS = (
-    *("ahead", "right", "back", "left"),
-    *("ahead right", "back right", "back left", "ahead left"),
-)
 DIRECTION_TURNS = (0, 90, 180, 270, 45, 135, 225, 315)
 """Degrees clockwise of each direction, for arrows drawn pointing up."""
 
@@ -39,6 +38,13 @@ ATTRIBUTES = {
 }
 """Attribute -> title, one sentence, clause."""
 
+KINDS = {
+    "motorcycle": "Motorcycle",
+    "car": "Car",
+    "truck": "Truck",
+    "aircraft": "Aircraft",
+    "obstacle": "Obstacle",
+}
 SCORES = {"xp": "XP", "pileups": "Pileups", "openings": "Openings", "wrecks": "Wrecks", "trucks": "Trucks"}
 """What a scenario counts, in a word."""
 
@@ -46,6 +52,22 @@ LIMITS = {"relaxed": "Relaxed 3:00", "normal": "Normal 2:00", "thrilling": "Thri
 RANKS = ("Lost", "Getaway", "Clean Getaway", "Legend")
 
 
-def plural(count: int, word: str) -> str:
-    """ "1 coin", "2 coins"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+def way(direction: int) -> str:
+    """A direction as it stands in a sentence: 0 to 3 clockwise from ahead, then the diagonals."""
+    straight = tr("ahead"), tr("right"), tr("back"), tr("left")
+    return (*straight, tr("ahead right"), tr("back right"), tr("back left"), tr("ahead left"))[direction]
+
+
+def facing(direction: int) -> str:
+    """Which way an arrow of a tile points."""
+    return (tr("front"), tr("right"), tr("back"), tr("left"))[direction]
+
+
+def added(cards: Sequence[int]) -> str:
+    """The titles of cards: "First + Wheel"."""
+    return " + ".join(tr(CARD_TITLES[card]) for card in cards)
+
+
+def nth(order: int) -> str:
+    """When an order card lets one act."""
+    return (tr("first"), tr("second"), tr("third"), tr("fourth"))[order]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.words import many, say, tr
 from game.rules.gun_it.cards import LF, LR, RF, RR
 from game.rules.gun_it.content import Content, Scenario, Tile
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Tool, Values
@@ -77,7 +78,7 @@ SEATINGS = {
     4: (Seating("One seat each", ((LF,), (RF,), (RR,), (LR,))),),
 }
 _ONRAMP = "The first game has its own scenario, deck and clock: switch it off to choose."
-_FIXED_BY_ONRAMP = ("scenario", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
+_FIXED_BY_ONRAMP = ("scenario", "sequels", "scenario_level", "hostiles_level", "advanced", "obstacle", "limit",
                     "crew_level", "equipment", "accessories", "setting_level", "constraints", "starred")  # fmt: skip
 
 
@@ -160,10 +161,11 @@ def _summary(content: Content, options: Values) -> str:
     if options["onramp"]:
         return "First game: Warm-Up Lap, Relaxed 3:00"
     scenario = next(each for each in content.scenarios if each.id == options["scenario"])
-    levels = f"Hostiles {options['hostiles_level']}, Scenario {options['scenario_level']}"
+    hostiles, level = options["hostiles_level"], options["scenario_level"]
+    levels = say("Hostiles {hostiles}, Scenario {level}", hostiles=hostiles, level=level)
     more = [each.name for id_ in split(options["sequels"]) for each in content.scenarios if each.id == id_]
-    names = ", ".join((scenario.name, *more))
-    return f"{names}  ·  {levels}  ·  {LIMITS[str(options['limit'])]}"
+    names = ", ".join(map(tr, (scenario.name, *more)))
+    return f"{names}  ·  {levels}  ·  {tr(LIMITS[str(options['limit'])])}"
 
 
 def _series(page: SeriesPage) -> Option:
@@ -175,12 +177,19 @@ def _scenarios(content: Content) -> Option:
     return Option("scenario", "Scenario", "cards", "SC1", items, clause="GI-2.13")
 
 
+_TIERS = {
+    "basic": "Basic, {rounds} rounds",
+    "intermediate": "Intermediate, {rounds} rounds",
+    "advanced": "Advanced, {rounds} rounds",
+}
+
+
 def _scenario(scenario: Scenario) -> Item:
     return Item(
         scenario.id,
         scenario.name,
         scenario.text,
-        tag=f"{scenario.tier}, {scenario.rounds} rounds",
+        tag=say(_TIERS[scenario.tier], rounds=scenario.rounds),
         ranks=tuple(str(value) for value in scenario.ranks),
         goal=_goal(scenario),
         road=tuple((f"gun_it/{name}", place) for name, place in _ROADS.get(scenario.id, _ROADS["SC1"])),
@@ -190,7 +199,7 @@ def _scenario(scenario: Scenario) -> Item:
 def _goal(scenario: Scenario) -> str:
     if scenario.special is not None and scenario.special.role == "kingpin":
         return "Kingpin by round"
-    return _GOALS[scenario.score].format(mark=scenario.mark)
+    return say(_GOALS[scenario.score], mark=scenario.mark)
 
 
 def _levels() -> tuple[Option, ...]:
@@ -257,8 +266,10 @@ def _tiles(content: Content, group: str) -> Option:
 
 
 def _tile(tile: Tile) -> Item:
-    tricks = [f"{ATTRIBUTES[name][0]}: {ATTRIBUTES[name][1]}" for name in tile.attributes]
-    points = "1 point of damage wrecks it." if tile.hp == 1 else f"{tile.hp} points of damage wreck it."
+    tricks = [
+        say("{title}: {text}", title=each[0], text=each[1]) for each in map(ATTRIBUTES.get, tile.attributes) if each
+    ]
+    points = many(tile.hp, "{n} point of damage wrecks it.", "{n} points of damage wreck it.")
     return Item(tile.id, tile.name, " ".join((points, *tricks)), f"gun_it/vehicles/{tile.id.lower()}")
 
 

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from game.bots.gun_it.plans import Plan
 from game.core.protocol import Event
+from game.core.words import Said, many, say, tr
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.action import orders_held, use_of
+from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.scoring import score
 from game.scenes.gun_it import story
 from game.scenes.gun_it.bars import draw_strip
 from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, SCENARIO, SIDE_PANEL, Rect
-from game.scenes.gun_it.names import CREW, DIRECTIONS, EQUIPMENT, LIMITS, RANKS, SCORES, SEAT_KEYS, plural
+from game.scenes.gun_it.names import CREW, EQUIPMENT, LIMITS, RANKS, SCORES, SEAT_KEYS, way
 from game.scenes.gun_it.preview import Preview, draw_damage_flag
 from game.scenes.gun_it.stage import Stage
 from game.scenes.gun_it.vehicles import art_of
@@ -48,7 +50,7 @@ def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> No
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
         if scenario.score == "round":
-            reached, mark = bool(points) and points <= value, f"by round {value}"
+            reached, mark = bool(points) and points <= value, say("by round {value}", value=value)
         else:
             reached, mark = points >= value, str(value)
         canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT, fixed=True)
@@ -58,25 +60,29 @@ def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> No
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
 
 
-def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None) -> None:
-    """What an automatic crew mate would do; thinking, while there is no answer."""
+def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, odds: str) -> None:
+    """What a hard automatic crew would do, and what is to be expected of it; thinking, while there is no answer."""
     x, y, w, h = SCENARIO
-    canvas.panel((x, y, w, h), "panel", edge=LEGAL)
-    title = "THE CREW WOULD" if plan else "THE CREW IS THINKING"
-    canvas.text(title, x + 18, y + 26, 19, "display", LEGAL, max_width=w - 60)
+    canvas.panel((x, y, w, h), "panel", edge=AMBER)
     if plan is None:
+        canvas.text("Thinking…", x + 18, y + 26, 19, "display", AMBER, max_width=w - 60)
         return
+    canvas.text(odds, x + 18, y + h - 16, 16, "medium", PAPER, max_width=w - 32, fixed=True)
     for i, (order, seat) in enumerate(orders_held(stage.way, plan.hands, plan.uses, stage.tables.occupied)):
-        left, top = x + 18 + (i % 2) * 144, y + 48 + (i // 2) * 58
-        draw_strip(canvas, left, top, 130, 48, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
+        left, top = x + 18 + (i % 2) * 144, y + 42 + (i // 2) * 50
+        draw_strip(canvas, left, top, 130, 44, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
 
 
 def _goal_words(stage: Stage) -> str:
     scenario = stage.tables.scenario
-    rounds = plural(scenario.rounds, "round")
+    rounds = many(scenario.rounds, "{n} round", "{n} rounds")
     if scenario.score == "round":
-        return f"{scenario.mark} XP within {rounds}" if scenario.mark else f"The Kingpin within {rounds}"
-    return f"{SCORES[scenario.score]} in {rounds}"
+        return (
+            say("{mark} XP within {rounds}", mark=scenario.mark, rounds=rounds)
+            if scenario.mark
+            else say("The Kingpin within {rounds}", rounds=rounds)
+        )
+    return say("{what} in {rounds}", what=SCORES[scenario.score], rounds=rounds)
 
 
 def draw_table_hand(canvas: Canvas) -> None:
@@ -123,17 +129,19 @@ def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None
             canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
     if pileup:
         row = y + 60 + 34 * len(shown) + 6
-        canvas.text(f"Pileup of {pileup.wrecks}", x + 16, row, 18, "semibold", PAPER)
-        canvas.text(f"+{pileup.xp + pileup.bonus} XP", x + w - 16, row, 23, "display", AMBER, align="right")
+        canvas.text(say("Pileup of {wrecks}", wrecks=pileup.wrecks), x + 16, row, 18, "semibold", PAPER)
+        canvas.text(
+            say("+{bonus} XP", bonus=pileup.xp + pileup.bonus), x + w - 16, row, 23, "display", AMBER, align="right"
+        )
 
 
 def _title(stage: Stage, chapter: Sequence[Event]) -> str:
     first = chapter[0]
     if isinstance(first, ev.TurnStarted):
-        verb = "drives" if first.equipment == 8 else EQUIPMENT[first.equipment]
-        return f"{CREW[first.seat]}  ·  {verb} {DIRECTIONS[first.direction]}"
+        verb = tr("drives") if first.equipment == WHEEL else tr(EQUIPMENT[first.equipment])
+        return Said(f"{CREW[first.seat]}  ·  {verb} {way(first.direction)}")
     if isinstance(first, ev.ArmedFired):
-        return f"{stage.tables.content.tiles[first.tile].name} fires"
+        return say("{tile} fires", tile=stage.tables.content.tiles[first.tile].name)
     return "What happened"
 
 
@@ -148,7 +156,7 @@ def _rows(stage: Stage, chapter: Sequence[Event]) -> list[tuple[int, str, bool]]
         elif isinstance(event, ev.Damaged):
             name = story.vehicle(content, event.vehicle)
             rows = [row for row in rows if row[0] != event.vehicle]
-            rows.append((event.vehicle, f"{name}, {event.amount} damage", False))
+            rows.append((event.vehicle, say("{name}, {amount} damage", name=name, amount=event.amount), False))
     return rows
 
 
@@ -156,11 +164,15 @@ def draw_forecast(canvas: Canvas, marks: Preview) -> None:
     """If the coins land: pileups, openings, XP, crew damage, coins."""
     x, y, _, _ = FORECAST
     canvas.text("IF THE COINS LAND" if marks.coins else "THIS PLAN", x, y + 13, 16, "display", AMBER, fixed=True)
-    parts = [plural(n, word) for n, word in ((marks.pileups, "pileup"), (marks.openings, "opening")) if n]
+    pileups = many(marks.pileups, "{n} pileup", "{n} pileups") if marks.pileups else ""
+    openings = many(marks.openings, "{n} opening", "{n} openings") if marks.openings else ""
+    parts = [part for part in (pileups, openings) if part]
     canvas.text(
         ", ".join(parts) or "no pileup, no opening", x, y + 37, 17, "semibold", PAPER, max_width=205, fixed=True
     )
-    canvas.text(f"+{marks.xp} XP", x + 254, y + 26, 32, "display", rgb("#FFD278"), align="center", fixed=True)
+    canvas.text(
+        say("+{xp} XP", xp=marks.xp), x + 254, y + 26, 32, "display", rgb("#FFD278"), align="center", fixed=True
+    )
     if marks.crew_damage:
         draw_damage_flag(canvas, x + 334, y + 26, marks.crew_damage)
     if marks.coins:

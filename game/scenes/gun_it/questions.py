@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
+from game.core.words import many, say, tr
 from game.rules.gun_it.asking import rule_of
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, ExtraUzi, KeepKey, PickTarget, UseKey
 from game.rules.gun_it.state import NO_CARD
@@ -13,7 +14,7 @@ from game.scenes.gun_it import accessory_cards
 from game.scenes.gun_it.aims import add_aim, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import QUESTION, of_space
-from game.scenes.gun_it.names import CREW, plural
+from game.scenes.gun_it.names import CREW
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, PAPER
 from game.ui.tips import Tip
@@ -67,7 +68,9 @@ def draw_question(canvas: Canvas, scene: GunItScene) -> bool:
     x, y, w, _ = QUESTION
     title, words = QUESTIONS[kind]
     canvas.panel(QUESTION, "panel", edge=AMBER)
-    canvas.text(f"{CREW[seat]}: {title}", x + 16, y + 24, 20, "display", AMBER, max_width=w - 32)
+    canvas.text(
+        say("{who}: {title}", who=CREW[seat], title=title), x + 16, y + 24, 20, "display", AMBER, max_width=w - 32
+    )
     if kind == "assign" and scene.table.to_assign != NO_CARD:
         card = scene.rules.content.accessories[scene.table.to_assign]
         accessory_cards.sign(canvas, card, PAPER, x + 34, y + 66, 40)
@@ -75,8 +78,10 @@ def draw_question(canvas: Canvas, scene: GunItScene) -> bool:
         if canvas.text_size <= LARGE:
             canvas.text(words, x + 62, y + 42, 16, "medium", PAPER, valign="top", max_width=w - 74, most=5)
     elif canvas.text_size <= LARGE:
-        keys = "" if kind in LOCAL else f" You have {plural(_keys(scene, kind), 'key')}."
-        canvas.text(words + keys, x + 16, y + 42, 17, "medium", PAPER, valign="top", max_width=w - 32, most=3)
+        keys = "" if kind in LOCAL else many(_keys(scene, kind), "You have {n} key.", "You have {n} keys.")
+        canvas.text(
+            f"{tr(words)} {keys}".rstrip(), x + 16, y + 42, 17, "medium", PAPER, valign="top", max_width=w - 32, most=3
+        )
     answers = [command for command in scene.desk.legal(seat) if not is_local(kind, command)]
     _draw_answers(canvas, scene, kind, answers)
     return True
@@ -93,7 +98,7 @@ def _draw_answers(canvas: Canvas, scene: GunItScene, kind: str, answers: list[Co
     for i, command in enumerate(answers):
         rect = (x + 9 + (i % columns) * wide, top + (i // columns) * (high + 6), wide - 4, high)
         label = _label(scene, kind, command)
-        tip = Tip("One answer to the question.", label.capitalize(), _clause(scene))
+        tip = Tip("One answer to the question.", label, _clause(scene))
         add_button(canvas, scene.hots, ("question", label, i), rect, label, partial(scene.submit, command), tip=tip)
 
 

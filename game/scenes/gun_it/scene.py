@@ -33,6 +33,7 @@ from game.scenes.gun_it.questions import add_places
 from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
+from game.scenes.hint import draw_marks, mark_of
 from game.scenes.motion import draw_held
 from game.scenes.sitting import Sitting
 from game.scenes.why import story_of
@@ -77,7 +78,7 @@ class GunItScene(Scene):
         self.constraints = Constraints(self)
         self.accessories, self.shop = Accessories(self), Shop(self)
         self.footer = Footer(self)
-        self.advice = Advice(sitting)
+        self.advice = Advice(app, sitting)
         self.hum = Hum(app.audio, self.stage)
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, begun)
         self.director.is_shared = self.constraints.is_shared
@@ -178,7 +179,7 @@ class GunItScene(Scene):
             return
         if self.table.phase == TRADING:
             self.sitting.pass_time(dt)
-            self.advice.listen()
+            self.redraw = self.advice.listen() or self.redraw
         else:
             self.advice.close()
         self.sitting.let_others_act()
@@ -223,9 +224,12 @@ class GunItScene(Scene):
                 self.submit(Ready(lead, True))
 
     def ask(self) -> None:
-        """Ask an automatic crew mate for its plan."""
+        """Ask what a hard automatic crew would do, or close the answer."""
         if self.is_trading and self.may_ask():
-            self.advice.ask()
+            if self.advice.is_open:
+                self.advice.close()
+            else:
+                self.advice.ask()
             self.redraw = True
 
     def may_ask(self) -> bool:
@@ -351,9 +355,17 @@ class GunItScene(Scene):
             if effect.over_bars:
                 effect.draw(canvas, effect.progress)
         self.log.draw(canvas, self.hots)
+        self._draw_marks(canvas)
         self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         self.controls.draw_carried(canvas)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """What the hint is about."""
+        if not self.advice.is_open or self.is_folded or self.held is not None:
+            return
+        marks = [mark_of(self.hots, id_) for id_ in self.advice.about(self.stage.tables, self.table)]
+        draw_marks(canvas, [mark for mark in marks if mark is not None])
 
     def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
         """Bars and hands: four sheets, each drawn anew only when something on it changes."""
@@ -363,7 +375,7 @@ class GunItScene(Scene):
         cards = (self.constraints.key(), self.accessories.key(), self.shop.key(), t.gear, t.pause)
         hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
         told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
-        goal = (stage.shown_xp, t.all_pileups, t.mark_round, id(self.advice.plan), self.advice.is_open)
+        goal = (stage.shown_xp, t.all_pileups, t.mark_round, self.advice.odds, self.advice.chosen, self.advice.is_open)
         self._sheet(canvas, "left", LEFT_HALF, (hands, told, goal), lambda c: self.controls.draw_half(c, left=True))
         right = (hands, told, t.pause, len(self.director.told))
         self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: self.controls.draw_half(c, left=False))

@@ -74,7 +74,7 @@ SCRIPT = (
           _own(EQUIPMENT)),
     _plan(1, "The board shows what the plan would do: lines of fire, pushes, bursts. Rest on a vehicle to read about "
              "it.", _RING),
-    Step("Make the plan better: drag your arrow onto another arrow. Green frames show where it may go.",
+    Step("Make the plan better: drag your arrow onto another arrow. A frame shows where it may go.",
          _own(DIRECTION), _has_traded, _now(1, TRADING)),
     _plan(1, "Trade as much as you like. HINT shows a good plan; you need not follow it.", "ask"),
     _go(1, "Happy with it? Press GO: the plan is locked, and you all act in order."),
@@ -87,8 +87,8 @@ SCRIPT = (
     _start(2, "Press START for round two."),
     _plan(2, "Arrows on a vehicle strike its neighbours when it is wrecked. Rest on it to see which: so pileups are "
              "made.", _AHEAD),
-    _plan(2, "Beware: arrows strike your car too, and red dashes pass a crew mate, where a coin decides. Four hits end "
-             "the drive.", _SHIELDS),
+    _plan(2, "Beware: arrows strike your car too, and dashed lines pass a crew mate, where a coin decides. Four hits "
+             "end the drive.", _SHIELDS),
     _go(2, "Trade until you like what you see. Then press GO."),
     _look(3, "Wondered why something happened? The log tells it line by line, with the rule.", "log"),
     _look(3, "From now on one of you draws a moment: it bends the rules for this round. Rest on it to read it.",

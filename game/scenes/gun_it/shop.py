@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.content import Purchase
 from game.scenes.gun_it.aims import Kind, add_tile_aim
@@ -57,7 +58,7 @@ class Shop:
         refusal = None if enabled or not scene.sitting.people else scene.sitting.refusal(
             Buy(scene.sitting.front, item, ()))  # fmt: skip
         reason = Tip(refusal.text, "Not now", refusal.rule) if refusal is not None else None
-        tip = Tip(f"{purchase.text} Once a round.", f"For {purchase.cost} XP", "GI-17.10")
+        tip = Tip(say("{text} Once a round.", text=purchase.text), say("For {cost} XP", cost=purchase.cost), "GI-17.10")
         scene.hots.add(
             Hot(
                 id_,
@@ -76,7 +77,7 @@ class Shop:
         colour = INK if chosen else PAPER if enabled else PAPER_DIM
         words = "Pick on the board" if chosen else LABELS[purchase.does]
         canvas.text(words, x + 12, y + h / 2, 16, "semibold", colour, max_width=w - 66, fixed=True)
-        price = "sold" if item in scene.table.bought else f"{purchase.cost} XP"
+        price = "sold" if item in scene.table.bought else say("{cost} XP", cost=purchase.cost)
         canvas.text(price, x + w - 12, y + h / 2, 18, "display", colour, align="right", fixed=True)
 
     def _choose(self, item: int) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
+from game.core.words import listed, many, say, tr
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.content import Content, Moment, Setting
 from game.rules.gun_it.state import HIDDEN, NO_CARD
-from game.scenes.gun_it.names import CREW, plural
+from game.scenes.gun_it.names import CREW
 
 
 def _find(content: Content, card: str) -> tuple[Moment | Setting, int]:
@@ -31,59 +32,80 @@ def card_text(content: Content, card: str) -> str:
 
 
 def _moment_drawn(content: Content, e: es.MomentDrawn) -> str:
-    name = "a moment" if e.card == HIDDEN else f"the moment {content.moments[e.card].name}"
-    return f"{CREW[e.seat]} draws {name}."
+    if e.card == HIDDEN:
+        return say("{who} draws a moment.", who=CREW[e.seat])
+    return say("{who} draws the moment {card}.", who=CREW[e.seat], card=content.moments[e.card].name)
 
 
 def _moment_chosen(content: Content, e: es.MomentChosen) -> str:
-    return f"{CREW[e.seat]} has chosen." if e.option == HIDDEN else f"{CREW[e.seat]} chooses option {'AB'[e.option]}."
+    return (
+        say("{who} has chosen.", who=CREW[e.seat])
+        if e.option == HIDDEN
+        else say("{who} chooses option {option}.", who=CREW[e.seat], option="AB"[e.option])
+    )
 
 
 def _setting_drawn(content: Content, e: es.SettingDrawn) -> str:
-    name = "a setting" if e.card == HIDDEN else f"the setting {content.settings[e.card].name}"
-    return f"{CREW[e.seat]} draws {name}."
+    if e.card == HIDDEN:
+        return say("{who} draws a setting.", who=CREW[e.seat])
+    return say("{who} draws the setting {card}.", who=CREW[e.seat], card=content.settings[e.card].name)
 
 
 def _setting_chosen(content: Content, e: es.SettingChosen) -> str:
     if e.kept == HIDDEN:
-        return f"{CREW[e.seat]} has decided."
-    return f"{CREW[e.seat]} keeps the setting." if e.kept else f"{CREW[e.seat]} takes the next one, unseen."
+        return say("{who} has decided.", who=CREW[e.seat])
+    return (
+        say("{who} keeps the setting.", who=CREW[e.seat])
+        if e.kept
+        else say("{who} takes the next one, unseen.", who=CREW[e.seat])
+    )
 
 
 def _moment_revealed(content: Content, e: es.MomentRevealed) -> str:
     card = content.moments[e.moment]
-    return f"{card.name}: {card.options[e.option].text}"
+    return say("{card}: {text}", card=card.name, text=card.options[e.option].text)
 
 
 def _settings_revealed(content: Content, e: es.SettingsRevealed) -> str:
-    names = " and ".join(content.settings[number].name for number in e.settings)
+    names = listed([content.settings[number].name for number in e.settings])
     if e.replaced == NO_CARD:
-        return f"Setting: {names}."
-    return f"Setting: {names}. {content.settings[e.replaced].name} was thrown away."
+        return say("Setting: {names}.", names=names)
+    return say("Setting: {names}. {card} was thrown away.", names=names, card=content.settings[e.replaced].name)
+
+
+def _reshuffled(content: Content, e: es.ConstraintsReshuffled) -> str:
+    text = "The discarded moments are shuffled: {cards}."
+    if e.deck == "settings":
+        text = "The discarded settings are shuffled: {cards}."
+    return say(text, cards=many(e.count, "{n} card", "{n} cards"))
 
 
 def _target(content: Content, e: es.TargetChosen) -> str:
-    return f"{CREW[e.seat]} has picked {content.tiles[e.target[0]].name}."
+    return say("{who} has picked {tile}.", who=CREW[e.seat], tile=content.tiles[e.target[0]].name)
 
 
 LINES: dict[type[Event], Callable[[Content, Any], str]] = {
-    es.ConstraintsReshuffled: lambda c, e: f"The discarded {e.deck} are shuffled: {plural(e.count, 'card')}.",
-    es.SettingRowLaid: lambda c, e: f"The road ahead: {', '.join(c.settings[card].name for card in e.cards)}.",
+    es.ConstraintsReshuffled: _reshuffled,
+    es.SettingRowLaid: lambda c, e: say(
+        "The road ahead: {cards}.", cards=", ".join(tr(c.settings[card].name) for card in e.cards)
+    ),
     es.MomentDrawn: _moment_drawn,
     es.MomentChosen: _moment_chosen,
     es.SettingDrawn: _setting_drawn,
     es.SettingChosen: _setting_chosen,
-    es.ExtraSettingDrawn: lambda c, e: f"{CREW[e.seat]} lays one more setting down, unseen.",
+    es.ExtraSettingDrawn: lambda c, e: say("{who} lays one more setting down, unseen.", who=CREW[e.seat]),
     es.MomentRevealed: _moment_revealed,
     es.SettingsRevealed: _settings_revealed,
     es.HandsClosed: lambda c, e: "From now on everybody sees their own hand only.",
     es.HandsOpened: lambda c, e: "All hands are open again.",
-    es.TargetAsked: lambda c, e: f"{CREW[e.seat]} must pick a target.",
+    es.TargetAsked: lambda c, e: say("{who} must pick a target.", who=CREW[e.seat]),
     es.TargetChosen: _target,
-    es.CardActed: lambda c, e: f"{card_name(c, e.card)} acts.",
-    es.TileRotated: lambda c, e: f"{c.tiles[e.tile].name} turns.",
-    es.TilesSwapped: lambda c, e: f"{c.tiles[e.tile].name} and {c.tiles[e.other].name} change places.",
-    es.TilePlaced: lambda c, e: f"{c.tiles[e.tile].name} joins in.",
-    es.TileShifted: lambda c, e: f"{c.tiles[e.tile].name} moves round.",
+    es.CardActed: lambda c, e: say("{card} acts.", card=card_name(c, e.card)),
+    es.TileRotated: lambda c, e: say("{tile} turns.", tile=c.tiles[e.tile].name),
+    es.TilesSwapped: lambda c, e: say(
+        "{tile} and {other} change places.", tile=c.tiles[e.tile].name, other=c.tiles[e.other].name
+    ),
+    es.TilePlaced: lambda c, e: say("{tile} joins in.", tile=c.tiles[e.tile].name),
+    es.TileShifted: lambda c, e: say("{tile} moves round.", tile=c.tiles[e.tile].name),
 }
 """The sentence of each event of The Setting that has one."""

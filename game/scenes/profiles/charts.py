@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import Said, capital, say, tr
 from game.profiles import statistics
 from game.profiles.counting import Chances, Counting, Matches
 from game.ui.canvas import Canvas
@@ -22,17 +23,18 @@ def rows_of(counting: Counting, matches: Matches) -> list[tuple[str, str]]:
         ("Matches", str(count)),
         ("Won", f"{won} ({100 * won // count} %)" if count else "0"),
         ("Wins in a row (best)", f"{statistics.streak(matches)} ({statistics.longest_streak(matches)})"),
-        (f"Best {counting.score.label}", f"{statistics.best(matches, counting.score.number):,}"),
+        (say("Best {what}", what=counting.score.label), f"{statistics.best(matches, counting.score.number):,}"),
     ]
     for row in counting.rows:
         value = (statistics.best if row.how == "best" else statistics.total)(matches, row.number)
         rows.append((row.label, f"{value:,}"))
     if counting.ranks:
         counts = [sum(one.numbers.get("rank", 0) == rank for one in matches) for rank in range(len(counting.ranks))]
-        rows.append((", ".join(counting.ranks), ", ".join(map(str, counts))))
+        rows.append((Said(", ".join(map(tr, counting.ranks))), ", ".join(map(str, counts))))
     elif counting.chances is not None and count:
         taken = statistics.places(matches)
-        rows.append(("Places " + ", ".join(str(place) for place, _ in taken), ", ".join(str(n) for _, n in taken)))
+        label = say("Places {numbers}", numbers=Said(", ".join(str(place) for place, _ in taken)))
+        rows.append((label, ", ".join(str(n) for _, n in taken)))
     return rows
 
 
@@ -50,8 +52,7 @@ def draw_rows(canvas: Canvas, box: pygame.FRect, rows: list[tuple[str, str]]) ->
 def draw_scores(canvas: Canvas, box: pygame.FRect, counting: Counting, matches: Matches) -> None:
     """A column for each of the last matches, the newest at the right; a won one is lit and has a star."""
     line = canvas.line_height(16)
-    label = counting.score.label
-    title = f"{label[0].upper()}{label[1:]}, the last {LAST} matches"
+    title = say("{what}, the last {n} matches", what=capital(counting.score.label), n=LAST)
     canvas.text(title, box.x, box.y, 16, "semibold", AMBER, valign="top", max_width=box.width)
     last = matches[-LAST:]
     most = max([statistics.best(last, counting.score.number), 1])
@@ -76,7 +77,7 @@ def draw_chances(canvas: Canvas, box: pygame.FRect, chances: Chances, matches: M
     line = canvas.line_height(16)
     found = statistics.group(matches, chances.group)
     count = found.total()
-    title = f"{chances.label}: {count:,} (marks: expected)" if count else f"{chances.label}: none yet"
+    title = say("{what}: {n:,} (marks: expected)" if count else "{what}: none yet", what=chances.label, n=count)
     canvas.text(title, box.x, box.y, 16, "semibold", AMBER, valign="top", max_width=box.width)
     wide = max(canvas.text_width(word, 16, "medium") for _, word, _ in chances.parts) + 12
     right = canvas.text_width("100.0 %", 16, "medium") + 12

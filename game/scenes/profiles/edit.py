@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from game import storage
+from game.core.words import Said, say, tr
 from game.profiles import files
 from game.profiles.profile import EMBLEMS, HUES, LONGEST, Profile, name_problem, new, tidy
 from game.scenes.badge import COLOURS, draw_badge
@@ -24,7 +25,11 @@ if TYPE_CHECKING:
 
 _BOX = pygame.FRect(LEFT, TOP + 10, RIGHT - LEFT, 606)
 _CELL = 84.0
-_WORDS = {"good": "Green", "signal": "Red", "paper": "Cream", "steel": "Blue"}
+_EMBLEM_WORDS = (
+    "Star", "Bolt", "Crown", "Heart", "Spade", "Moon", "Skull", "Wheel", "Cactus", "Hat", "Horseshoe", "Flame",
+)  # fmt: skip
+_HUE_WORDS = ("Amber", "Red", "Cyan", "Green", "Pink", "Blue", "Cream", "Violet")
+"""As EMBLEMS and HUES."""
 
 
 class EditScene(Page):
@@ -81,7 +86,7 @@ class EditScene(Page):
         canvas.panel(_BOX, "panel")
         x, y = _BOX.x + 40, _BOX.y + 30
         draw_badge(canvas, self.emblem, self.colour, x + 110, y + 130, 200)
-        shown = tidy(self.name) or "Who is it?"
+        shown = Said(tidy(self.name)) or tr("Who is it?")
         canvas.text(shown, x + 110, y + 262, 30, "display", AMBER if tidy(self.name) else PAPER_DIM, align="center",
                     max_width=270, fixed=True)  # fmt: skip
         left = _BOX.x + 340
@@ -93,13 +98,12 @@ class EditScene(Page):
         self._label(canvas, "EMBLEM", left, y + 148)
         for i, emblem in enumerate(EMBLEMS):
             place = (left + i % 6 * _CELL, y + 172 + i // 6 * _CELL)
-            self._cell(canvas, ("emblem", emblem), place, emblem.capitalize(), chosen=emblem == self.emblem)
+            self._cell(canvas, ("emblem", emblem), place, _EMBLEM_WORDS[i], chosen=emblem == self.emblem)
             draw_badge(canvas, emblem, self.colour, place[0] + 37, place[1] + 37, 58)
         self._label(canvas, "COLOUR", left, y + 354)
         for i, hue in enumerate(HUES):
             place = (left + i * _CELL, y + 378)
-            word = _WORDS.get(hue, hue.capitalize())
-            self._cell(canvas, ("colour", hue), place, word, chosen=hue == self.colour)
+            self._cell(canvas, ("colour", hue), place, _HUE_WORDS[i], chosen=hue == self.colour)
             canvas.disc(place[0] + 37, place[1] + 37, 27, COLOURS[hue], edge=INK, width=2.5)
         self._keep.draw(canvas, self.hots, (left, _BOX.bottom - 78, 230, 56))
         self._cancel.draw(canvas, self.hots, (left + 246, _BOX.bottom - 78, 230, 56))
@@ -111,7 +115,9 @@ class EditScene(Page):
         self, canvas: Canvas, name: tuple[str, str], place: tuple[float, float], word: str, *, chosen: bool
     ) -> None:
         rect = (*place, 74.0, 74.0)
-        self.hots.add(Hot(name, rect, on_click=lambda: self._choose(*name), tip=Tip(f"{word}."), radius=10))
+        self.hots.add(
+            Hot(name, rect, on_click=lambda: self._choose(*name), tip=Tip(say("{word}.", word=word)), radius=10)
+        )
         if chosen:
             canvas.box(rect, (0x4A, 0x42, 0x54), radius=10, edge=PAPER, width=3)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import Said, capital, say, tr
 from game.profiles.counting import Row, finished
 from game.profiles.registry import COUNTING
 from game.scenes.badge import draw_person
@@ -35,14 +36,15 @@ class NumbersScene(Page):
         match = sitting.match
         game = match.rules.spec.id
         self.counting = COUNTING[game]
-        self.subtitle = f"{match.rules.spec.title}, seed {match.seed}"
+        self.subtitle = say("{game}, seed {seed}", game=match.rules.spec.title, seed=match.seed)
         self.players = [
             finished(self.counting, match, sitting.controllers, i, 0) for i in range(len(match.setup.players))
         ]
         self.people = [sitting.person(seats[0]) for seats in match.setup.players]
         called = ([GAMES[game].name_of(match, seat) for seat in seats] for seats in match.setup.players)
         self.names = [
-            person.name if person else ", ".join(names) for person, names in zip(self.people, called, strict=True)
+            Said(person.name if person else ", ".join(map(tr, names)))
+            for person, names in zip(self.people, called, strict=True)
         ]
 
     @property
@@ -71,14 +73,15 @@ class NumbersScene(Page):
         for i, (name, person) in enumerate(zip(self.names, self.people, strict=True)):
             x = box.x + _LABEL + (i + 0.5) * wide
             draw_person(canvas, person, x, box.y + 16, 32)
-            canvas.text(name, x, box.y + 46, 17, "semibold", AMBER, align="center", max_width=wide - 8, fixed=True)
+            canvas.text(
+                name, x, box.y + 46, 17, "semibold", AMBER, align="center", max_width=wide - 8, most=2, fixed=True
+            )
         high = min(74.0, (box.height - _HEAD) / len(self.rows))
         for number, row in enumerate(self.rows):
             y = box.y + _HEAD + (number + 0.5) * high
             if number % 2 == 0:
                 canvas.box((box.x, y - high / 2, box.width, high), _TRACK, radius=6, alpha=130)
-            label = row.label[0].upper() + row.label[1:]
-            canvas.text(label, box.x + 12, y, 17, "medium", PAPER_DIM, max_width=_LABEL - 16, most=2)
+            canvas.text(capital(row.label), box.x + 12, y, 17, "medium", PAPER_DIM, max_width=_LABEL - 16, most=2)
             for i, player in enumerate(self.players):
                 x = box.x + _LABEL + (i + 0.5) * wide
                 value = f"{player.numbers.get(row.number, 0):,}"

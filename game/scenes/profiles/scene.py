@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import storage
+from game.core.words import Said, many, say
 from game.profiles import files, statistics
 from game.profiles.profile import Profile
 from game.profiles.registry import COUNTING
@@ -102,9 +103,12 @@ class ProfilesScene(Page):
     def _ask_to_delete(self) -> None:
         if self.chosen is None:
             return
-        count = len(self.chosen.matches)
-        gone = "1 match" if count == 1 else f"{count} matches"
-        text = f"The statistics of {gone} and all trophies of {self.chosen.name} are gone for good. Replays stay."
+        text = many(
+            len(self.chosen.matches),
+            "The statistics of {n} match and all trophies of {who} are gone for good. Replays stay.",
+            "The statistics of {n} matches and all trophies of {who} are gone for good. Replays stay.",
+            who=Said(self.chosen.name),
+        )
         answers = (("DELETE", self.delete, "signal"), ("KEEP IT", None, "amber"))
         self.stack.push(Dialog("Delete this profile?", text, answers))
 
@@ -144,22 +148,23 @@ class ProfilesScene(Page):
                    (0x3A, 0x36, 0x42) if chosen else (0x1A, 0x18, 0x1F), radius=8,
                    edge=AMBER if lit or chosen else None, width=2)  # fmt: skip
         draw_badge(canvas, profile.emblem, profile.colour, rect.x + 34, rect.centery, 44)
-        room = rect.width - 76
+        name, room = Said(profile.name), rect.width - 76
         if self._is_here(profile):
             shift = 5 + 8 * canvas.text_size
-            canvas.text(profile.name, rect.x + 66, rect.centery - shift, 20, "semibold", PAPER, max_width=room)
+            canvas.text(name, rect.x + 66, rect.centery - shift, 20, "semibold", PAPER, max_width=room)
             canvas.text("Sits here", rect.x + 66, rect.centery + shift, 16, "medium", AMBER, max_width=room)
         else:
-            canvas.text(profile.name, rect.x + 66, rect.centery, 20, "semibold", PAPER, max_width=room)
+            canvas.text(name, rect.x + 66, rect.centery, 20, "semibold", PAPER, max_width=room)
 
     def _draw_head(self, canvas: Canvas, profile: Profile) -> None:
         x, y = _SIDE.x + 24, _SIDE.y + 16
         draw_badge(canvas, profile.emblem, profile.colour, x + 40, y + 42, 80)
         room = _SIDE.width - 150
-        canvas.text(profile.name, x + 98, y + 24, 36, "display", AMBER, max_width=room, fixed=True)
+        canvas.text(Said(profile.name), x + 98, y + 24, 36, "display", AMBER, max_width=room, fixed=True)
         count, won = len(profile.matches), statistics.wins(profile.matches)
         trophies, of = trophy_count(profile)
-        line = f"{count} matches, {won} won  ·  {trophies} of {of} trophies" if count else "No match finished yet"
+        text = "{n} matches, {won} won  ·  {trophies} of {of} trophies"
+        line = say(text, n=count, won=won, trophies=trophies, of=of) if count else "No match finished yet"
         canvas.text(line, x + 98, y + 66, 18, "medium", PAPER, max_width=room)
         is_here = self._is_here(profile)
         self._sit.label, self._sit.icon = ("SITS HERE", "ui/icon_check") if is_here else ("SIT HERE", "")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import Said, say
 from game.profiles.counting import Trophy
 from game.profiles.profile import Profile
 from game.profiles.registry import COUNTING
@@ -47,7 +48,7 @@ class TrophiesScene(Page):
         super().__init__(app)
         self.profile = profile
         count, of = trophy_count(profile)
-        self.subtitle = f"{profile.name} has {count} of {of}"
+        self.subtitle = say("{who} has {n} of {of}", who=Said(profile.name), n=count, of=of)
         games = [each.id for each in BOX]
         self._tabs = Tabs("games", [each.title for each in BOX], games.index(game), self._show)
 

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from game import storage
+from game.core.words import Said, many, say
 from game.profiles import files
 from game.profiles.counting import Trophy
 from game.profiles.profile import Profile
@@ -88,7 +89,7 @@ class WonScene(Room):
         high = 84 + len(shown) * row + 84
         x, y = (WIDTH - _WIDE) / 2, (HEIGHT - high) / 2
         canvas.panel((x, y, _WIDE, high), "panel", edge=AMBER)
-        title = "TROPHY WON" if len(self.won) == 1 else f"{len(self.won)} TROPHIES WON"
+        title = many(len(self.won), "TROPHY WON", "{n} TROPHIES WON")
         canvas.text(title, WIDTH / 2, y + 44, 36, "display", AMBER, align="center", fixed=True)
         for i, (profile, trophy) in enumerate(shown):
             self._row(canvas, profile, trophy, x + 30, y + 84 + i * row, row)
@@ -99,7 +100,6 @@ class WonScene(Room):
         draw_badge(canvas, profile.emblem, profile.colour, x + _WIDE - 88, y + high / 2, 44)
         left, room = x + 84, _WIDE - 60 - 84 - 76
         shift = 6 + 9 * canvas.text_size
-        canvas.text(
-            f"{profile.name}: {trophy.title}", left, y + high / 2 - shift, 22, "semibold", PAPER, max_width=room
-        )
+        line = say("{who}: {what}", who=Said(profile.name), what=trophy.title)
+        canvas.text(line, left, y + high / 2 - shift, 22, "semibold", PAPER, max_width=room)
         canvas.text(trophy.text, left, y + high / 2 + shift, 17, "medium", PAPER_DIM, max_width=room)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import say
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
@@ -92,7 +93,7 @@ class Bar:
         canvas.disc(knob, BAR.centery, 12, PAPER, edge=AMBER if hots.is_lit("replay line") else INK, width=3)
         area = (TRACK.x - 10, BAR.y + 8, TRACK.width + 20, BAR.height - 16)
         hots.add(Hot("replay line", area, on_slide=self._slide, tip=Tip("Drag along the match.", "Time line")))
-        words = f"{watch.counts} {tale.round_at(at)} of {tale.rounds[-1][1]}"
+        words = say(watch.counts.one_of, n=tale.round_at(at), all=tale.rounds[-1][1])
         canvas.text(words, TRACK.right + 22, BAR.centery, 17, "semibold", PAPER, max_width=186)
 
     def _slide(self, x: float, _: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Seats
+from game.core.words import Said, tr
 from game.scenes.games import GAMES
 from game.scenes.replay.bar import Bar
 from game.scenes.replay.places import Places
@@ -125,7 +126,7 @@ class Watch(Scene):
         if not chosen:
             return "TABLE"
         more = f" +{len(chosen) - 1}" if len(chosen) > 1 else ""
-        return f"{self._name(chosen[0]).split()[0].upper()}{more}"
+        return Said(f"{tr(self._name(chosen[0])).split()[0].upper()}{more}")
 
     def _name(self, seat: int) -> str:
         sitting = self.app.sitting
@@ -141,8 +142,9 @@ class Watch(Scene):
         """Whose place is taken?"""
         self.playback.is_paused = True
         known = self._known
+        sitters = {each.word: each.title for each in GAMES[self.game].form(self.app.rules(self.game)).sitters}
         places = tuple(
-            (", ".join(map(self._name, held)), "played by a person" if known[i] == HUMAN else f"automatic, {known[i]}")
+            (Said(", ".join(tr(self._name(seat)) for seat in held)), sitters[known[i]])
             for i, held in enumerate(self._players)
         )
         self.stack.push(Places(self.app, places, self._take_over))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.core.words import many, say
 from game.rules.gang_rush.state import GangRushSetup
 from game.scenes.games import GAMES
 from game.scenes.result.gang_rush_chart import draw_money
@@ -98,8 +99,8 @@ class ResultScene(Result):
 
     def _heading(self) -> str:
         kind = GAMES["gang_rush"].played(self.sitting.rules, self._setup)
-        rounds = "1 round" if self.race.rounds == 1 else f"{self.race.rounds} rounds"
-        return f"{kind}  ·  {rounds}  ·  seed {self.sitting.match.seed}"
+        rounds = many(self.race.rounds, "{n} round", "{n} rounds")
+        return say("{kind}  ·  {rounds}  ·  seed {seed}", kind=kind, rounds=rounds, seed=self.sitting.match.seed)
 
     def _draw_ticket(self, canvas: Canvas, box: pygame.FRect) -> None:
         """Who goes to Alaska, with the ticket."""
@@ -111,7 +112,8 @@ class ResultScene(Result):
         x = box.centerx + 60 * (1 - self._ticket)
         canvas.blit("gang_rush/result/ticket_alaska", x, top + high / 2, round(high * _ASPECT), round(high), turn=-4,
                     alpha=alpha)  # fmt: skip
-        canvas.text(f"For {last.name}", box.centerx, top + high + line / 2 + 8, 16, "semibold", PAPER, align="center",
+        words = say("For {who}", who=last.name)
+        canvas.text(words, box.centerx, top + high + line / 2 + 8, 16, "semibold", PAPER, align="center",
                     max_width=box.width, alpha=alpha)  # fmt: skip
         tip = Tip("Whoever is last in the race cannot win and counts snow from now on.", "To Alaska", "GR-18.10")
         self.hots.add(Hot("ticket", (box.centerx - high * _ASPECT / 2, top, high * _ASPECT, high), tip=tip))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import Said, say, tr
 from game.scenes.gang_rush.cars import draw_model
-from game.scenes.gang_rush.names import money
+from game.scenes.gang_rush.names import loud, money
 from game.scenes.result.gang_rush_tally import Race
 from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
 from game.ui.canvas import Canvas
@@ -18,7 +19,7 @@ def draw_poster(canvas: Canvas, box: pygame.FRect, found: Race, stamp: float) ->
     """`stamp` from 0 to 1 is how far the winner's name is stamped on."""
     winner = found.purses[0]
     driver = winner.driver if found.has_winner else ""
-    foot = f"WINS WITH {money(winner.total)}" if driver else "THE BOSS IS NOT AMUSED"
+    foot = say("WINS WITH {amount}", amount=money(winner.total)) if driver else tr("THE BOSS IS NOT AMUSED")
     image = canvas.drawn(
         ("race poster", driver, foot),
         lambda inner: _paper(inner, box.width, box.height, driver, foot),
@@ -26,9 +27,8 @@ def draw_poster(canvas: Canvas, box: pygame.FRect, found: Race, stamp: float) ->
         box.height + 2 * MARGIN,
     )
     canvas.put_at(image, box.x - MARGIN, box.y - MARGIN)
-    name = winner.name.upper() if driver else "NOBODY GOT|AWAY"
-    front, _, back = name.rpartition(" ") if driver else name.partition("|")
-    stamp_words(canvas, box, 44, Words(tuple(line for line in (front, back) if line), bool(driver)), stamp)
+    front, _, back = loud(winner.name if driver else "NOBODY GOT AWAY").rpartition(" ")
+    stamp_words(canvas, box, 44, Words(tuple(Said(line) for line in (front, back) if line), bool(driver)), stamp)
 
 
 def _paper(canvas: Canvas, w: float, h: float, driver: str, foot: str) -> None:

@@ -47,7 +47,7 @@ def _row(canvas: Canvas, row: pygame.FRect, purse: Purse, found: Race, share: fl
     canvas.blit(f"gang_rush/drivers/emblem_{purse.driver}", row.x + 137, y, tall * 0.72, tall * 0.72, alpha=alpha)
     left, shadow = row.x + 158, INK if in_alaska else None
     room = row.width * COLUMNS[0][2] - 158 - 66
-    name = canvas.text(purse.name, left, y, 18, "semibold", ink, max_width=room, shadow=shadow, alpha=alpha)
+    name = canvas.text(purse.name, left, y, 19, "semibold", ink, max_width=room, shadow=shadow, alpha=alpha)
     if purse.seat == you and share >= 1:
         draw_you(canvas, min(name.right + 28, left + room + 40), y)
     values = (purse.cash, purse.bounty, purse.ramp, -purse.debt)

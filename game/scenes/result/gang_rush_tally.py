@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.match import Match
 from game.core.record import Person
+from game.core.words import Said, listed, say
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.ending import final_money, is_eligible, ranking_of, standing_of
 
@@ -92,7 +93,7 @@ def race(match: Match[Any, Any]) -> Race:
 def with_names(found: Race, person: Callable[[int], Person | None]) -> Race:
     """The same with the names of those who have a profile in the place of their drivers' names."""
     known = ((purse, person(purse.seat)) for purse in found.purses)
-    return replace(found, purses=tuple(replace(purse, name=who.name) if who else purse for purse, who in known))
+    return replace(found, purses=tuple(replace(purse, name=Said(who.name)) if who else purse for purse, who in known))
 
 
 def _purse(
@@ -127,11 +128,13 @@ def tie(found: Race) -> str:
     equal = [purse.name for purse in found.purses[1:] if purse.place and purse.total == first.total]
     if not found.has_winner or not equal:
         return ""
-    return f"{' and '.join(equal)} had as much, but {first.name} was further ahead in the race."
+    text = "{others} had as much, but {first} was further ahead in the race."
+    return say(text, others=listed(equal), first=first.name)
 
 
 def sentence(found: Race) -> str:
     """How it ended, in words."""
     if not found.has_winner:
         return "Nobody got away: the police have the money."
-    return f"{found.purses[0].name} has the Boss's confidence; {found.last.name} goes to Alaska."
+    text = "{first} has the Boss's confidence; {last} goes to Alaska."
+    return say(text, first=found.purses[0].name, last=found.last.name)

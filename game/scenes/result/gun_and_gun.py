@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.core.words import Said, many, say, tr
 from game.rules.gun_and_gun.state import NONE, GunAndGunSetup
 from game.scenes.result.gun_and_gun_chart import draw_lives
 from game.scenes.result.gun_and_gun_poster import Ending, draw_poster, steps
@@ -118,9 +119,10 @@ class ResultScene(Result):
             tip = Tip(card.text, card.name, "GG-2.11")
             self.hots.add(Hot(("skill", plate.x), plate, tip=tip))
 
-    def _heading(self) -> str:
-        turns = "1 turn" if self.found.turns == 1 else f"{self.found.turns} turns"
-        return f"{MODES[self._setup.mode]}  ·  {turns}  ·  seed {self.sitting.match.seed}"
+    def _heading(self) -> Said:
+        turns = many(self.found.turns, "{n} turn", "{n} turns")
+        seed = say("seed {n}", n=self.sitting.match.seed)
+        return Said(f"{tr(MODES[self._setup.mode])}  ·  {turns}  ·  {seed}")
 
 
 def _panel(canvas: Canvas) -> None:

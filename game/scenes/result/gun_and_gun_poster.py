@@ -7,8 +7,10 @@ from typing import Literal
 
 import pygame
 
+from game.core.words import tr
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
+from game.scenes.gun_and_gun.names import loud
 from game.scenes.result.gun_and_gun_tally import Story, briefly
 from game.scenes.result.poster import FOOT, INSET, MARGIN, Words, put_foot, put_frame, stamp_words
 from game.ui.canvas import Canvas
@@ -26,9 +28,9 @@ def draw_poster(
     are stamped on."""
     gunner = found.fighters[shown].gunner
     id_ = content.gunners[gunner].id if gunner != NONE else ""
-    foot = briefly(found).upper()
+    foot = loud(briefly(found))
     image = canvas.drawn(
-        ("duel poster", ending, id_, foot),
+        ("duel.poster", ending, id_, foot),
         lambda inner: _paper(inner, box.width, box.height, ending, id_, foot),
         box.width + 2 * MARGIN,
         box.height + 2 * MARGIN,
@@ -42,7 +44,7 @@ def steps(box: pygame.FRect, content: Content, found: Story, ending: Ending, sho
     gunner = found.fighters[shown].gunner
     w, h = box.width, box.height
     made: list[Step] = [
-        lambda canvas: canvas.drawn(("duel frame", w, h), lambda inner: _frame(inner, w, h), w + 2 * MARGIN,
+        lambda canvas: canvas.drawn(("duel.frame", w, h), lambda inner: _frame(inner, w, h), w + 2 * MARGIN,
                                     h + 2 * MARGIN),
         lambda canvas: canvas.image(f"gun_and_gun/result/ground_{ending}", *_ground(_art(w, h))),
     ]  # fmt: skip
@@ -68,15 +70,15 @@ def _ground(art: pygame.FRect) -> tuple[int, float]:
 
 def _framed(canvas: Canvas, gunner: str) -> pygame.Surface:
     """The portrait, a little askew."""
-    return canvas.drawn(("duel portrait", gunner), lambda inner: _portrait(inner, gunner), *_PORTRAIT, turn=-4)
+    return canvas.drawn(("duel.portrait", gunner), lambda inner: _portrait(inner, gunner), *_PORTRAIT, turn=-4)
 
 
 def _words(found: Story, ending: Ending, shown: int) -> tuple[str, ...]:
     if ending == "draw":
-        return ("A DRAW",)
+        return (tr("A DRAW"),)
     if ending == "lose":
         return ("DEFEAT",)
-    return found.fighters[shown].name.upper(), "WINS"
+    return loud(found.fighters[shown].name), "WINS"
 
 
 def _paper(canvas: Canvas, w: float, h: float, ending: Ending, gunner: str, foot: str) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import say
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
 from game.scenes.gun_and_gun.fitting import label
-from game.scenes.gun_and_gun.names import HURT, source_art, source_name
+from game.scenes.gun_and_gun.names import HURT, loud, source_art, source_name
 from game.scenes.result.gun_and_gun_tally import COUNTED, Fighter, Harm, Story
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM, Colour, rgb
@@ -15,6 +16,7 @@ from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM, Colour, rgb
 _GROUND = rgb("#1B1A22")
 _ROW = 30.0
 """Height of a source at the usual text size."""
+_USES = ("never used", "used once", "used twice")
 
 
 def draw_fighter(
@@ -32,7 +34,7 @@ def draw_fighter(
             f"gun_and_gun/gunners/{content.gunners[fighter.gunner].id}", x + 44, middle, 72, h - 12, alpha=alpha
         )
     room = w * 0.54 - 128
-    label(canvas, fighter.name.upper(), x + 90, y + 22, 22, colour, room, alpha=alpha)
+    label(canvas, loud(fighter.name), x + 90, y + 22, 22, colour, room, alpha=alpha)
     for i, gun in enumerate(fighter.guns):
         at = y + h * (0.29 + 0.42 * i)
         canvas.blit(f"gun_and_gun/guns/{content.guns[gun].id}", x + w * 0.54, at, 66, 36, alpha=alpha)
@@ -41,7 +43,8 @@ def draw_fighter(
     canvas.blit("gun_and_gun/icons/life", x + 101, middle + 2, 22, 22, alpha=alpha)
     canvas.text(str(fighter.life), x + 118, middle + 3, 26, "display", PAPER, fixed=True, alpha=alpha)
     canvas.blit("gun_and_gun/icons/deck", x + 101, y + h - 20, 20, 20, alpha=alpha)
-    label(canvas, f"{fighter.cards_left} left", x + 118, y + h - 20, 16, PAPER, room - 28, role="medium", alpha=alpha)
+    left = say("{n} left", n=fighter.cards_left)
+    label(canvas, left, x + 118, y + h - 20, 16, PAPER, room - 28, role="medium", alpha=alpha)
     _draw_skill(canvas, (x + w * 0.645, y, w * 0.345, h), content, fighter, alpha)
 
 
@@ -51,10 +54,10 @@ def _draw_skill(
     x, y, w, h = rect
     skill = content.skills[fighter.skill]
     canvas.blit(f"gun_and_gun/skills/{skill.id}", x + 22, y + h / 2 - 12, 44, 44, alpha=alpha)
-    uses = {0: "never used", 1: "used once", 2: "used twice"}.get(fighter.uses, f"used {fighter.uses} times")
+    uses = _USES[fighter.uses] if fighter.uses < len(_USES) else say("used {n} times", n=fighter.uses)
     label(canvas, "SKILL", x + 50, y + h / 2 - 22, 16, AMBER, w - 54, alpha=alpha)
     label(canvas, uses, x + 50, y + h / 2 - 2, 16, PAPER, w - 54, role="medium", alpha=alpha)
-    label(canvas, skill.name.upper(), x + 2, y + h - 16, 17, PAPER, w - 6, alpha=alpha)
+    label(canvas, loud(skill.name), x + 2, y + h - 16, 17, PAPER, w - 6, alpha=alpha)
 
 
 def draw_harms(
@@ -86,7 +89,9 @@ def _draw_harm(
     colour = HURT if harm.by == harm.to else colours[harm.by]
     y = row.centery
     canvas.blit(source_art(content, harm.source), row.x + 15, y, 30, min(28, row.height - 2))
-    name = source_name(content, harm.source) + (" (own)" if harm.by == harm.to else "")
+    name = source_name(content, harm.source)
+    if harm.by == harm.to:
+        name = say("{name} (own)", name=name)
     room = row.width - 36 - 40
     label(canvas, name, row.x + 36, y - 5, 16, PAPER, room, role="medium")
     wide = max(4.0, room * harm.amount / longest * fill)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.match import Match
 from game.core.protocol import Event
 from game.core.record import Person
+from game.core.words import Said, many, say
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import NONE, Table
 from game.scenes.badge import first_name
@@ -120,7 +121,7 @@ def with_names(found: Story, person: Callable[[int], Person | None]) -> Story:
 
 
 def _named(fighter: Fighter, person: Person | None) -> Fighter:
-    return replace(fighter, name=first_name(person)) if person else fighter
+    return replace(fighter, name=Said(first_name(person))) if person else fighter
 
 
 def _fighter(rules: GunAndGun, table: Table, seat: int, count: _Count) -> Fighter:
@@ -138,21 +139,22 @@ def _fighter(rules: GunAndGun, table: Table, seat: int, count: _Count) -> Fighte
     )
 
 
+LOSES = {
+    "life": "{who} has no life left",
+    "decks": "{who} has no card left in either deck",
+    "concede": "{who} gives up",
+    "clock": "{who} has no time left",
+}
+"""Why somebody has lost."""
+
+
 def why(found: Story) -> str:
     """What decided it, in words, without a full stop."""
-    if found.winner == NONE:
-        return {
-            "turn cap": f"No winner after {found.turns} turns",
-            "life": "Both have no life left",
-            "decks": "Both have no card left in their decks",
-        }[found.reason]
-    loser = found.fighters[1 - found.winner].name
-    return {
-        "life": f"{loser} has no life left",
-        "decks": f"{loser} has no card left in either deck",
-        "concede": f"{loser} gives up",
-        "clock": f"{loser} has no time left",
-    }[found.reason]
+    if found.winner != NONE:
+        return say(LOSES[found.reason], who=found.fighters[1 - found.winner].name)
+    if found.reason == "turn cap":
+        return many(found.turns, "No winner after {n} turn", "No winner after {n} turns")
+    return {"life": "Both have no life left", "decks": "Both have no card left in their decks"}[found.reason]
 
 
 def briefly(found: Story) -> str:
@@ -160,13 +162,14 @@ def briefly(found: Story) -> str:
     if found.winner == NONE:
         return "Nobody is left" if found.reason != "turn cap" else why(found)
     loser = found.fighters[1 - found.winner].name
-    return f"{loser}'s decks are empty" if found.reason == "decks" else why(found)
+    return say("{who}'s decks are empty", who=loser) if found.reason == "decks" else why(found)
 
 
 def sentence(found: Story) -> str:
     """How it ended, in words."""
     if found.winner == NONE:
-        return f"{why(found)}: the duel is a draw."
+        return say("{why}: the duel is a draw.", why=why(found))
     winner = found.fighters[found.winner]
-    left = f" with {winner.life} life left" if found.turns else ""
-    return f"{why(found)}: {winner.name} wins{left}."
+    if not found.turns:
+        return say("{why}: {who} wins.", why=why(found), who=winner.name)
+    return say("{why}: {who} wins with {n} life left.", why=why(found), who=winner.name, n=winner.life)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 from msgspec.structs import replace
 
+from game.core.words import Said, say, tr
 from game.rules.gun_it.content import Content, Scenario
 from game.rules.gun_it.ending import total
 from game.rules.gun_it.state import GunItSetup, GunItState
@@ -99,13 +100,14 @@ class ResultScene(Result):
         return replace(self.scenario, name=NAMES[count]) if count > 1 else self.scenario
 
     def _heading(self) -> str:
+        hostiles, level = self._setup.hostiles_level, self._setup.scenario_level
         kind = (
-            "First game"
+            tr("First game")
             if self._setup.onramp
-            else (f"Hostiles {self._setup.hostiles_level}, Scenario {self._setup.scenario_level}")
+            else say("Hostiles {hostiles}, Scenario {level}", hostiles=hostiles, level=level)
         )
-        names = ", ".join(each.name for each in self.series)
-        return f"{names}  ·  {kind}  ·  seed {self.sitting.match.seed}"
+        names = ", ".join(tr(each.name) for each in self.series)
+        return say("{names}  ·  {kind}  ·  seed {seed}", names=names, kind=kind, seed=self.sitting.match.seed)
 
     def _sentence(self) -> str:
         """How it ended, after the names of those in the car who have one."""
@@ -113,16 +115,19 @@ class ResultScene(Result):
         if len(self.series) > 1:
             words = series_sentence(self.series, self.results, is_wrecked=self.tally.reason == "wrecked")
         crew = ", ".join(first_name(person) for person in self.sitting.persons if person.name)
-        return f"{crew}: {words[0].lower()}{words[1:]}" if crew else words
+        return say("{crew}: {words}", crew=Said(crew), words=words) if crew else words
 
     def _facts(self, canvas: Canvas, box: pygame.FRect) -> None:
         best = self.tally.best
         facts = (
-            ("Best pileup", f"{best.largest} in round {best.number}" if best else "None"),
+            (
+                "Best pileup",
+                say("{largest} in round {number}", largest=best.largest, number=best.number) if best else "None",
+            ),
             ("XP", str(total(self.results) if len(self.series) > 1 else self.tally.xp)),
             ("Pileups", str(self.tally.pileups)),
             ("Wrecks", str(self.tally.wrecks)),
-            ("Damage", f"{self.tally.damage} of {self.crew_hp}"),
+            ("Damage", say("{damage} of {crew_hp}", damage=self.tally.damage, crew_hp=self.crew_hp)),
         )
         shares = (0.31, 0.13, 0.18, 0.18, 0.2)
         canvas.fill(AMBER, (box.x, box.y, box.width, 1.5))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import say
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.state import GunItSetup
 from game.scenes.gun_it import challenges
@@ -40,12 +41,15 @@ class Strip:
     def verdict(self) -> str:
         """How it went against the score to beat, or what there is to beat from now on."""
         if self.before is None:
-            return "Let a friend try it." if self.score is None else f"{self.score} to beat from now on"
+            return (
+                "Let a friend try it." if self.score is None else say("{score} to beat from now on", score=self.score)
+            )
         if self.score is None:
-            return f"{self.before} to beat: not this time"
+            return say("{before} to beat: not this time", before=self.before)
         if challenges.is_better(self.score, self.before, lower=self.lower):
-            return f"{self.before} to beat: BEATEN with {self.score}!"
-        return f"{self.before} to beat: {'the very same' if self.score == self.before else 'not this time'}"
+            return say("{before} to beat: BEATEN with {score}!", before=self.before, score=self.score)
+        same = "{before} to beat: the very same"
+        return say(same if self.score == self.before else "{before} to beat: not this time", before=self.before)
 
     def draw(self, canvas: Canvas, hots: HotAreas, box: pygame.FRect) -> None:
         """Draw and register it."""

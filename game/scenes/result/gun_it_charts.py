@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import say
 from game.rules.gun_it.content import Scenario
 from game.scenes.gun_it.names import RANKS
 from game.scenes.result.gun_it_tally import Chart, Tally
@@ -39,7 +40,9 @@ def _mark(
     name = "ui/rank_star_full" if reached else "ui/rank_star_empty"
     for star in range(index + 1):
         canvas.blit(name, x + (star - index / 2) * 21, y - 26, 24, 24)
-    value = f"round {scenario.ranks[index]}" if scenario.score == "round" else str(scenario.ranks[index])
+    value = (
+        say("round {index}", index=scenario.ranks[index]) if scenario.score == "round" else str(scenario.ranks[index])
+    )
     colour = AMBER if reached else PAPER_DIM
     below = y + _TRACK + 10
     align: Align = "right" if share > 0.92 else "center"
@@ -58,7 +61,8 @@ def draw_rounds(canvas: Canvas, box: pygame.FRect, tally: Tally, rounds: int, hp
     for number in range(1, rounds + 1):
         cx = box.x + (number - 0.5) * wide
         played = next((each for each in tally.rounds if each.number == number), None)
-        canvas.text(f"Round {number}", cx, box.bottom - label, 16, "medium", PAPER if played else PAPER_DIM,
+        words = say("Round {number}", number=number)
+        canvas.text(words, cx, box.bottom - label, 16, "medium", PAPER if played else PAPER_DIM,
                     align="center", valign="top", max_width=wide - 6, alpha=255 if played else 130)  # fmt: skip
         if played is None:
             canvas.fill((0x4A, 0x46, 0x52), (cx - 24, base - 2, 48, 2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import tr
 from game.rules.gun_it.content import Scenario
 from game.scenes.result.gun_it_tally import Tally
 from game.scenes.result.poster import MARGIN, Words, put_foot, put_frame, stamp_words
@@ -26,7 +27,7 @@ def draw_poster(
     )
     canvas.put_at(image, box.x - MARGIN, box.y - MARGIN)
     _draw_stars(canvas, box, stars, won)
-    stamp_words(canvas, box, 190, Words(tuple(tally.headline.upper().split(" ")), won), stamp)
+    stamp_words(canvas, box, 190, Words(tuple(tr(tally.headline).upper().split(" ")), won), stamp)
 
 
 def _paper(canvas: Canvas, w: float, h: float, won: bool, wrecked: bool, name: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.words import say
 from game.rules.gun_it.content import Scenario
 from game.rules.gun_it.ending import total
 from game.rules.gun_it.state import Result
@@ -18,13 +19,13 @@ NAMES = {2: "Double feature", 3: "Marathon"}
 
 def series_sentence(scenarios: Sequence[Scenario], results: Sequence[Result], *, is_wrecked: bool) -> str:
     """How it ended, in words."""
-    sum_ = f"{total(tuple(results))} XP in all"
+    sum_ = say("{xp} XP in all", xp=total(tuple(results)))
     last = scenarios[len(results) - 1].name if results else scenarios[0].name
     if is_wrecked:
-        return f"The crew car was wrecked in {last}, with {sum_}."
+        return say("The crew car was wrecked in {last}, with {sum}.", last=last, sum=sum_)
     if all(result.rank for result in results) and len(results) == len(scenarios):
-        return f"{len(scenarios)} scenarios in a row, and {sum_}."
-    return f"{last} fell short of its first mark: {sum_}, and no getaway."
+        return say("{n} scenarios in a row, and {sum}.", n=len(scenarios), sum=sum_)
+    return say("{last} fell short of its first mark: {sum}, and no getaway.", last=last, sum=sum_)
 
 
 def draw_series(
@@ -48,10 +49,10 @@ def draw_series(
             canvas.blit(f"ui/rank_star_{name}", row.x + 310 + star * 34, row.centery, 30, 30)
         what = RANKS[result.rank]
         if scenario.score in SCORES and scenario.score != "xp":
-            what = f"{SCORES[scenario.score]} {result.score}"
+            what = say("{what} {score}", what=SCORES[scenario.score], score=result.score)
         canvas.text(what, row.x + 420, row.centery, 18, "semibold", PAPER, max_width=150)
-        canvas.text(f"{result.xp} XP", row.right - 20, row.centery, 26, "display", AMBER, align="right")
+        canvas.text(say("{xp} XP", xp=result.xp), row.right - 20, row.centery, 26, "display", AMBER, align="right")
     bottom = box.y + len(scenarios) * high + 18
     canvas.text("In all", box.x + 58, bottom, 22, "semibold", PAPER)
     shown = round(total(tuple(results)) * fill)
-    canvas.text(f"{shown} XP", box.right - 20, bottom, 36, "display", AMBER, align="right", fixed=True)
+    canvas.text(say("{shown} XP", shown=shown), box.right - 20, bottom, 36, "display", AMBER, align="right", fixed=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.core.protocol import Event
+from game.core.words import many, say
 from game.rules.gun_it.content import Scenario
 from game.rules.gun_it.events import (
     CAR,
@@ -18,10 +19,6 @@ from game.rules.gun_it.events import (
     Wrecked,
     XpChanged,
 )
-from game.scenes.gun_it.names import plural
-
-SCORED = {"openings": "opening", "wrecks": "wreck", "trucks": "truck"}
-"""What the scenarios with a count of their own count, one of it."""
 
 
 @dataclass
@@ -114,23 +111,34 @@ class Chart:
 
 def sentence(scenario: Scenario, found: Tally) -> str:
     """How it ended, in words."""
+    points = _points(scenario, found)
     if found.reason == "wrecked":
-        where = f"in round {found.rounds[-1].number} of {scenario.rounds}" if found.rounds else ""
-        return f"The crew car was wrecked {where}, with {_points(scenario, found)} on the board."
+        if not found.rounds:
+            return say("The crew car was wrecked, with {points} on the board.", points=points)
+        return say(
+            "The crew car was wrecked in round {number} of {rounds}, with {points} on the board.",
+            number=found.rounds[-1].number,
+            rounds=scenario.rounds,
+            points=points,
+        )
     if found.reason == "courier":
-        return f"The Courier is gone, and with it everything: {_points(scenario, found)} are worth nothing."
+        return say("The Courier is gone, and with it everything: {points} are worth nothing.", points=points)
     if found.rank == 0:
-        return f"The crew car made it, but {_points(scenario, found)} is short of the first mark."
+        return say("The crew car made it, but {points} is short of the first mark.", points=points)
     if scenario.score == "round":
         if not scenario.mark:
-            return f"The Kingpin is scrap by the end of round {found.score}."
-        return f"{scenario.mark} XP by the end of round {found.score}: the crew is across."
-    return f"The crew car made it with {_points(scenario, found)}."
+            return say("The Kingpin is scrap by the end of round {score}.", score=found.score)
+        return say("{mark} XP by the end of round {score}: the crew is across.", mark=scenario.mark, score=found.score)
+    return say("The crew car made it with {points}.", points=points)
 
 
 def _points(scenario: Scenario, found: Tally) -> str:
     if scenario.score == "pileups":
-        return "1 pileup" if found.pileups == 1 else f"{found.pileups} pileups"
-    if scenario.score in SCORED:
-        return plural(found.score, SCORED[scenario.score])
-    return f"{found.xp} XP"
+        return many(found.pileups, "{n} pileup", "{n} pileups")
+    if scenario.score == "openings":
+        return many(found.score, "{n} opening", "{n} openings")
+    if scenario.score == "wrecks":
+        return many(found.score, "{n} wreck", "{n} wrecks")
+    if scenario.score == "trucks":
+        return many(found.score, "{n} truck", "{n} trucks")
+    return say("{xp} XP", xp=found.xp)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import storage
+from game.core.words import Said, say
 from game.scenes.badge import draw_person
 from game.scenes.page import LEFT, RIGHT, backdrop
 from game.scenes.room import Room
@@ -61,7 +62,7 @@ class Result(Room, ABC):
 
     def _made_buttons(self) -> tuple[Button, ...]:
         again = Tip("The same set-up with a new seed.")
-        same = Tip(f"{self.same_tip} ({self.sitting.match.seed}).")
+        same = Tip(say("{what} ({seed}).", what=self.same_tip, seed=self.sitting.match.seed))
         return (
             Button("again", "PLAY AGAIN", self.play_again, style="amber", size=26, key="go", tip=again),
             Button("same", self.same, self.play_same, size=20, icon="ui/icon_undo", key="same", tip=same),
@@ -153,7 +154,7 @@ class Result(Room, ABC):
             self.app.say("The record was not saved", str(error))
             return
         path = storage.data_folder() / "saves" / f"{name}.jsonl"
-        self._kept = f"The record is in REPLAYS as {name}. The file is {path}"
+        self._kept = say("The record is in REPLAYS as {name}. The file is {path}", name=Said(name), path=path)
         self.redraw = True
         self.app.say("On the shelf", self._kept)
 
@@ -164,7 +165,7 @@ class Result(Room, ABC):
         for i, person in enumerate(person for person in self.sitting.persons if person.name):
             x, y = POSTER.x + 32 + i * 44, POSTER.y + 32
             draw_person(canvas, person, x, y, 38)
-            tip = Tip(f"{person.name} has played.")
+            tip = Tip(say("{who} has played.", who=Said(person.name)))
             self.hots.add(Hot(("person", i), (x - 19, y - 19, 38, 38), tip=tip, focusable=False))
 
     def draw(self, canvas: Canvas) -> None:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.core.words import Said, many, say, tr
 from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsSetup
 from game.scenes.result.scene import POSTER, SIDE, Result
 from game.scenes.result.shoot_your_friends_poster import draw_poster
 from game.scenes.result.shoot_your_friends_rows import draw_players, draw_rounds
 from game.scenes.result.shoot_your_friends_tally import Story, game, sentence, with_names
-from game.scenes.shoot_your_friends.names import plural
 from game.scenes.shoot_your_friends.options import house_rules
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
@@ -72,7 +72,8 @@ class ResultScene(Result):
         x, room = box.x + 30, box.width - 60
         canvas.text(self._heading(), x, box.y + 30, 19, "semibold", AMBER, max_width=room)
         words = canvas.text(sentence(found), x, box.y + 50, 21, "medium", PAPER, valign="top", max_width=room, most=2)
-        rules = "House rules: " + ", ".join(changed) if (changed := house_rules(self._setup)) else "No house rules."
+        changed = ", ".join(house_rules(self._setup))
+        rules = say("House rules: {rules}", rules=Said(changed)) if changed else "No house rules."
         told = canvas.text(rules, x, words.bottom + 4, 16, "medium", PAPER_DIM, valign="top", max_width=room, most=2)
         top, low = told.bottom + 8, box.bottom - _ROUNDS
         draw_players(canvas, pygame.FRect(x, top, room, low - top - 6), found, self._rows)
@@ -80,4 +81,5 @@ class ResultScene(Result):
 
     def _heading(self) -> str:
         mode = "Real time" if self._setup.mode == "real_time" else "Beat mode"
-        return f"{mode}  ·  {plural(len(self.found.rounds), 'round')}  ·  seed {self.sitting.match.seed}"
+        rounds = many(len(self.found.rounds), "{n} round", "{n} rounds")
+        return "  ·  ".join((tr(mode), rounds, say("seed {n}", n=self.sitting.match.seed)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import Said, say
 from game.scenes.result.shoot_your_friends_tally import COUNTED, Player, Story, round_words
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.names import ART, COLOURS, SEATS
@@ -38,8 +39,8 @@ def _player(canvas: Canvas, row: pygame.FRect, player: Player, is_winner: bool, 
     canvas.box(row, _GROUND, radius=9, edge=edge, width=3 if is_winner else 2, alpha=alpha)
     canvas.text(f"{player.place}.", row.x + 18, y, 22, "display", PAPER, alpha=alpha, fixed=True)
     canvas.blit(f"{ART}/emblems/{SEATS[player.seat]}", row.x + 66, y, 36, 36, alpha=alpha)
-    name = player.name + (" (left)" if player.has_left else "")
-    label(canvas, name.upper(), row.x + 94, y, 22, PAPER, NAME - 100, alpha=alpha)
+    name = say("{who} (left)", who=player.name) if player.has_left else player.name
+    label(canvas, Said(name.upper()), row.x + 94, y, 22, PAPER, NAME - 100, alpha=alpha)
     for i in range(player.bullets):
         canvas.blit(f"{ART}/icons/bullet", row.x + NAME + 10 + i * 19, y, 21, 30, alpha=alpha)
     for i, count in enumerate(player.counts):

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.match import Match
 from game.core.protocol import Event
 from game.core.record import Person
+from game.core.words import Said, listed, many, say, tr
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import NOBODY, Table
-from game.scenes.shoot_your_friends.names import listed, plural, seat_name
+from game.scenes.shoot_your_friends.names import seat_name
 
 if TYPE_CHECKING:
     from game.rules.shoot_your_friends.rules import ShootYourFriends
@@ -122,26 +123,26 @@ def sentence(found: Story) -> str:
     if found.winner == NOBODY:
         return "The game was not played to its end."
     winner = found.players[found.winner]
-    has = f"{winner.name} wins with {plural(winner.bullets, 'Bullet')}"
     if found.rounds and found.rounds[-1].is_sudden:
         level = [one for one in found.players if one.bullets == winner.bullets]
         names = listed([one.name for one in level])
-        return f"{names} were level; {winner.name} wins the sudden death."
-    return f"{has}."
+        return say("{names} were level; {who} wins the sudden death.", names=names, who=winner.name)
+    return many(winner.bullets, "{who} wins with {n} Bullet.", "{who} wins with {n} Bullets.", who=winner.name)
 
 
 def round_words(found: Story, one: Round) -> str:
     """A round in a line."""
-    title = "Sudden death" if one.is_sudden else f"Round {one.number}"
+    title = tr("Sudden death") if one.is_sudden else say("Round {n}", n=one.number)
     names = [player.name for player in found.players]
+    who = names[one.winner]
     if one.shooter == NOBODY:
-        return f"{title}: {names[one.winner]} is left."
+        return say("{round}: {who} is left.", round=title, who=who)
     if one.shooter != one.winner:
-        return f"{title}: {names[one.winner]} is left; {names[one.shooter]} shot last."
-    return f"{title}: {names[one.winner]} is left, with a last shot at {names[one.target]}."
+        return say("{round}: {who} is left; {other} shot last.", round=title, who=who, other=names[one.shooter])
+    return say("{round}: {who} is left, with a last shot at {other}.", round=title, who=who, other=names[one.target])
 
 
 def with_names(found: Story, person: Callable[[int], Person | None]) -> Story:
     """The same with the names of those who have a profile in the place of their seats' names."""
     known = ((player, person(player.seat)) for player in found.players)
-    return replace(found, players=tuple(replace(one, name=who.name) if who else one for one, who in known))
+    return replace(found, players=tuple(replace(one, name=Said(who.name)) if who else one for one, who in known))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.protocol import Seats
+from game.core.words import Said, say, tr
 from game.scenes.badge import draw_badge
 from game.scenes.set_up.draft import HUMAN, Draft
 from game.ui.canvas import Canvas
@@ -93,8 +94,8 @@ class CrewPage:
             x += size + 8
         left = x - size / 2 + 10
         room = row.x + 536 - left
-        names = ", ".join(look.name for look in looks)
-        places = looks[0].place if len(looks) == 1 else f"{len(looks)} seats"
+        names = Said(", ".join(tr(look.name) for look in looks))
+        places = looks[0].place if len(looks) == 1 else say("{n} seats", n=len(looks))
         if canvas.text_size > 1.1 or len(looks) > 2:
             canvas.text(names, left, row.centery, 17, "semibold", PAPER, max_width=room, most=2)
         else:
@@ -117,7 +118,7 @@ class CrewPage:
         draft, choice = self._draft, self._person[index]
         free = draft.free_for(index)
         id_ = draft.person_ids()[index]
-        choice.options = tuple(draft.profiles[one].name if one else "Guest" for one in free)
+        choice.options = tuple(Said(draft.profiles[one].name) if one else "Guest" for one in free)
         choice.index = free.index(id_)
         person = draft.profiles.get(id_)
         draw_badge(canvas, person.emblem if person else "", person.colour if person else "", box.x + _BADGE / 2 + 2,

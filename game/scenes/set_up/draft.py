@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.protocol import Setup
 from game.core.record import Person
+from game.core.words import say
 from game.profiles.profile import Profile
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Option, Party, Seating, Value
@@ -107,16 +108,17 @@ class Draft:
         others = [self.person_ids()[i] for i in range(self.count) if i != player]
         return ("", *(id_ for id_ in self.profiles if id_ not in others))
 
-    def person_ids(self) -> tuple[str, ...]:
-        """Who plays for each player: an id, or "" for guests and automatic players. Nobody plays twice."""
+    def person_ids(self, count: int = 0) -> tuple[str, ...]:
+        """Who plays for each player, or for so many: an id, or "" for guests and automatic players. Nobody plays
+        twice."""
         taken: list[str] = []
-        for id_, who in zip(self.people_ids, self.controllers[: self.count], strict=False):
+        for id_, who in zip(self.people_ids, self.controllers[: count or self.count], strict=False):
             taken.append(id_ if who == HUMAN and id_ not in taken else "")
         return tuple(taken)
 
-    def persons(self) -> tuple[Person, ...]:
+    def persons(self, count: int = 0) -> tuple[Person, ...]:
         """The same for the record."""
-        return tuple(self.profiles[id_].person if id_ else Person() for id_ in self.person_ids())
+        return tuple(self.profiles[id_].person if id_ else Person() for id_ in self.person_ids(count))
 
     # --------------------------------------------------------------- results
 
@@ -126,7 +128,7 @@ class Draft:
         reasons = dict(self.form.fixed(self.options))
         for option in self.form.options:
             if not self._has_enough(option):
-                reasons[option.field] = f"{option.text} Now there are {self.count}."
+                reasons[option.field] = say("{need} Now there are {n}.", need=option.text, n=self.count)
         return reasons
 
     def _has_enough(self, option: Option) -> bool:
@@ -137,7 +139,7 @@ class Draft:
         """Why the seed cannot be used; "" if it can."""
         if not self.seed or (self.seed.isascii() and self.seed.isdigit()):
             return ""
-        return f"Digits only, at most {SEED_DIGITS} of them; empty lets chance choose."
+        return say("Digits only, at most {n} of them; empty lets chance choose.", n=SEED_DIGITS)
 
     @property
     def problem(self) -> Tip | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.words import capital, tr
 from game.scenes.form import Item, Option
 from game.scenes.set_up.draft import Draft
 from game.ui.canvas import Canvas
@@ -15,6 +16,8 @@ from game.ui.theme import AMBER, AMBER_DEEP, INK, INK_SOFT, PAPER, PAPER_DIM, rg
 from game.ui.tips import Tip
 from game.ui.widgets import Choice, Slider, Toggle
 
+DULL = (0x17, 0x15, 0x1C)
+"""What lies over an option that cannot be chosen now."""
 _GAP = 16.0
 ART_WIDE = (1280, 720)
 """Proportions of a picture on a card."""
@@ -77,7 +80,7 @@ class Picker:
         canvas.panel(box, "paper", edge=AMBER if lit else None)
         canvas.box((box.x + 8, box.y + 8, box.width - 16, 34), AMBER if chosen else INK, radius=6)
         ink = INK if chosen else PAPER
-        kind, _, length = item.tag.rpartition(", ")
+        kind, _, length = tr(item.tag).rpartition(", ")
         title = canvas.text(item.title, box.x + 18, box.y + 25, 24, "display", ink, fixed=True)
         canvas.text(kind, box.right - 16, box.y + 26, 16, "semibold", ink, align="right", fixed=True,
                     max_width=box.right - title.right - 22)  # fmt: skip
@@ -95,7 +98,7 @@ class Picker:
         canvas.text(length, box.right - 14, bottom + 17, 16, "semibold", INK, align="right", fixed=True,
                     max_width=box.right - x - 16)  # fmt: skip
         if dull:
-            canvas.box(box, (0x17, 0x15, 0x1C), radius=10, alpha=140)
+            canvas.box(box, DULL, radius=10, alpha=140)
 
     def _card(self, canvas: Canvas, item: Item, rect: pygame.FRect, chosen: bool, lit: bool, dull: bool) -> None:
         box = rect.move(0, -3 if lit and not dull else 0)
@@ -104,7 +107,7 @@ class Picker:
         canvas.panel(box, "paper", edge=AMBER if lit else None)
         high = 30.0
         canvas.box((box.x + 14, box.y + 14, box.width - 28, high), AMBER if chosen else INK, radius=6)
-        canvas.text(item.tag.capitalize(), box.centerx, box.y + 14 + high / 2, 18, "semibold",
+        canvas.text(capital(item.tag), box.centerx, box.y + 14 + high / 2, 18, "semibold",
                     INK if chosen else PAPER, align="center", max_width=box.width - 36, fixed=True)  # fmt: skip
         left, room = box.x + 18, box.width - 34
         title = canvas.text(item.title, left, box.y + 20 + high, 30, "display", INK, valign="top", fixed=True,
@@ -122,7 +125,7 @@ class Picker:
             road(canvas, item, pygame.FRect(box.x + 14, (text.bottom + bottom - high) / 2 + 1, box.width - 28, high))
         self._ranks(canvas, item, pygame.FRect(box.x + 14, bottom, box.width - 28, ranks))
         if dull:
-            canvas.box(box, (0x17, 0x15, 0x1C), radius=10, alpha=140)
+            canvas.box(box, DULL, radius=10, alpha=140)
 
     def _ranks(self, canvas: Canvas, item: Item, box: pygame.FRect) -> None:
         """What one, two and three stars take."""
@@ -144,7 +147,7 @@ class Picker:
     def ladder(self, canvas: Canvas, hots: HotAreas, option: Option, box: pygame.FRect) -> None:
         """Levels one below the other."""
         canvas.panel(box, "panel")
-        canvas.text(option.label.upper(), box.x + 24, box.y + 32, 26, "display", AMBER, fixed=True)
+        canvas.text(tr(option.label).upper(), box.x + 24, box.y + 32, 26, "display", AMBER, fixed=True)
         high = (box.height - 64) / len(option.items)
         dull = option.field in self._draft.fixed
         for i, item in enumerate(option.items):

@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.protocol import SetupError
+from game.core.words import Said, many, say
 from game.scenes import memory
 from game.scenes.clock import LIMITS
-from game.scenes.form import Form, Party, Sheet, Value
+from game.scenes.form import Form, Option, Party, Sheet, SheetPage, Value
 from game.scenes.page import LEFT, RIGHT, Page
 from game.scenes.set_up.crew import CrewPage
 from game.scenes.set_up.draft import SEED_DIGITS
 from game.scenes.set_up.first import FirstGame, begin, remembered
-from game.scenes.set_up.options import Cells, Picker, cell
+from game.scenes.set_up.options import DULL, Cells, Picker, cell
 from game.ui.canvas import Canvas
+from game.ui.hot import Hot, HotAreas
 from game.ui.input import Event, FocusGained, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
+from game.ui.tips import Tip
 from game.ui.widgets import Button, Choice, Tabs, TextField, Toggle
 
 if TYPE_CHECKING:
@@ -149,8 +152,7 @@ class SetUp(Page):
     def _draw_sheet(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
         options, look = sheet.options, sheet.options[0].look
         if sheet.page is not None:
-            field = options[0].field
-            sheet.page.draw(canvas, self.hots, box, self.draft.options[field], lambda value: self._choose(field, value))
+            self._draw_own(canvas, sheet.page, options[0], box)
         elif look == "cards":
             self._picker.cards(canvas, self.hots, options[0], box)
         elif look == "ladder":
@@ -167,6 +169,15 @@ class SetUp(Page):
                 self._picker.tiles(canvas, self.hots, option, part, most)
         else:
             self._draw_table(canvas, sheet, box)
+
+    def _draw_own(self, canvas: Canvas, page: SheetPage, option: Option, box: pygame.FRect) -> None:
+        """A page that the game draws; if its option is fixed it is dull and says why."""
+        field, reason = option.field, self.draft.fixed.get(option.field, "")
+        hots = HotAreas() if reason else self.hots
+        page.draw(canvas, hots, box, self.draft.options[field], lambda value: self._choose(field, value))
+        if reason:
+            canvas.box(box, DULL, radius=10, alpha=140)
+            self.hots.add(Hot((field, "fixed"), box, enabled=False, reason=Tip(reason, clause=option.clause)))
 
     def _draw_table(self, canvas: Canvas, sheet: Sheet, box: pygame.FRect) -> None:
         """Two columns of cells: the options of the game; for the table the preview and the time to decide if it has
@@ -218,17 +229,17 @@ class SetUp(Page):
 
     def _crew_line(self) -> str:
         people, count = self.draft.people, self.draft.count
-        who = "1 person" if people == 1 else f"{people} people"
+        who = many(people, "{n} person", "{n} people")
         names = [person.name for person in self.draft.persons() if person.name]
         if names:
-            guests = people - len(names)
-            who = ", ".join(names) + (f" and {guests} more" if guests else "")
+            who, guests = Said(", ".join(names)), people - len(names)
+            who = say("{names} and {n} more", names=who, n=guests) if guests else who
         if people == count:
             crew = who
         elif people == 0:
-            crew = "Automatic players only: watch them"
+            crew = say("Automatic players only: watch them")
         else:
-            crew = f"{who}, {count - people} automatic"
+            crew = say("{who}, {n} automatic", who=who, n=count - people)
         if self.draft.time_limit:
-            crew += f"  ·  {LIMITS[self.draft.time_limit]} to decide"
-        return crew if not self.draft.seed else f"{crew}  ·  seed {self.draft.seed}"
+            crew = say("{crew}  ·  {time} to decide", crew=crew, time=LIMITS[self.draft.time_limit])
+        return crew if not self.draft.seed else say("{crew}  ·  seed {seed}", crew=crew, seed=Said(self.draft.seed))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import say, tr
 from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, EMPTY, HELD, LIVE, OPENING, RETURNING, ROUND_OVER
 from game.scenes.shoot_your_friends.fitting import label
@@ -15,6 +16,7 @@ from game.scenes.shoot_your_friends.keymap import GUN, SHIELD
 from game.scenes.shoot_your_friends.layout import ACTION, SECOND, Rect
 from game.scenes.shoot_your_friends.names import ART, CREAM, DIM, seat_name
 from game.scenes.shoot_your_friends.plates import key_cap
+from game.scenes.shoot_your_friends.races import TICK
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK, PAPER
@@ -69,13 +71,14 @@ class Actions:
         if table.holder == seat:
             return None
         if table.gun == HELD:
-            return Tip(f"{seat_name(table.holder)} has the gun.", clause="SF-8.4")
+            return Tip(say("{who} has the gun.", who=seat_name(table.holder)), clause="SF-8.4")
         if table.gun == RETURNING:
             return Tip("The gun is on its way back.", clause="SF-8.8")
         if not stage.is_free(seat):
-            return Tip(f"{stage.busy_words(seat)}.", clause="SF-2.26")
+            return Tip(say("{why}.", why=stage.busy_words(seat)), clause="SF-2.26")
         if stage.tau < stage.own.lock:
-            return Tip(f"You may grab in {(stage.own.lock - stage.tau) / 100:.1f} s.", clause="SF-8.8")
+            left = (stage.own.lock - stage.tau) * TICK
+            return Tip(say("You may grab in {n} ms.", n=left), clause="SF-8.8")
         if not stage.may_grab(seat):
             return Tip("The gun is locked until there is a match.", clause="SF-14.4")
         return None
@@ -89,7 +92,7 @@ class Actions:
         else:
             words, art = ("GRAB" if canvas.text_size > 1.2 else "GRAB THE GUN"), "button_grab"
         tip = Tip("Click a name plate, or press its key, to shoot." if holds else "Whoever has it may shoot.",
-                  words.capitalize(), "SF-8.6" if holds else "SF-8.3")  # fmt: skip
+                  tr(words).capitalize(), "SF-8.6" if holds else "SF-8.3")  # fmt: skip
         ink = INK if holds else CREAM
         self._button(
             canvas, "action", ACTION, (art, words, ink, 27), self.grab, tip, reason, self.scene.keymap.label(GUN)
@@ -157,7 +160,7 @@ class Actions:
             reason,
             self.scene.keymap.label(GUN),
         )
-        self._draw_words(canvas, SECOND, f"{count} of {len(sides)} are ready", 17)
+        self._draw_words(canvas, SECOND, say("{n} of {all} are ready", n=count, all=len(sides)), 17)
 
     def _draw_orders(self, canvas: Canvas) -> None:
         """Snap, aim and pass side by side."""
@@ -172,7 +175,7 @@ class Actions:
         for i, (words, kind, text, clause) in enumerate(ORDER_KINDS):
             is_on = scene.orders.aim is kind
             style = "amber" if is_on else "signal"
-            tip = Tip(f"{text} Then click a name plate.", words.capitalize(), clause)
+            tip = Tip(say("{what} Then click a name plate.", what=text), tr(words).capitalize(), clause)
             do = partial(scene.orders.choose_aim, kind)
             self._small(canvas, words, (x + i * (wide + 8), y, wide, h), style, do, tip, reason)
         tip = Tip("No order in this beat.", "Pass", "SF-17.4")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from game.core.words import many, say, tr
 from game.rules.shoot_your_friends.state import DEALT, EMPTY, UNKNOWN
 from game.scenes.shoot_your_friends.desk import Held
 from game.scenes.shoot_your_friends.layout import Rect
-from game.scenes.shoot_your_friends.names import plural, seat_name
+from game.scenes.shoot_your_friends.names import seat_name
 from game.ui.hot import Hot
 from game.ui.tips import Tip
 
@@ -95,10 +96,11 @@ class Areas:
         if tables.is_shield(card):
             return Tip(tables.content.shield.text, tables.content.shield.name, "SF-10.1")
         character = tables.content.characters[tables.kinds[card]]
-        beneath = f" {plural(covered, 'card')} beneath." if covered else ""
         req = tables.req[tables.kinds[card]]
-        words = f"{req} on top of one set {'is' if req == 1 else 'are'} a match."
-        return Tip(f"{words}{beneath}", character.name, "SF-7.1" if req > 1 else "SF-14.1")
+        words = many(req, "{n} on top of one set is a match.", "{n} on top of one set are a match.")
+        if covered:
+            words = say("{first} {then}", first=words, then=many(covered, "{n} card beneath.", "{n} cards beneath."))
+        return Tip(words, character.name, "SF-7.1" if req > 1 else "SF-14.1")
 
     def plate_tip(self, seat: int) -> Tip:
         """What stands on a plate, in words."""
@@ -106,12 +108,15 @@ class Areas:
         side = stage.table.sides[seat]
         name = seat_name(seat)
         if not side.alive:
-            return Tip(f"{name} is out of this round.", name, "SF-11.3")
-        shield = "a Shield in play, " if side.shield != EMPTY else ""
-        words = f"{shield}{plural(stage.count(seat), 'card')} in hand, {plural(side.bullets, 'Bullet')} won."
+            return Tip(say("{who} is out of this round.", who=name), name, "SF-11.3")
+        cards = many(stage.count(seat), "{n} card in hand", "{n} cards in hand")
+        bullets = many(side.bullets, "{n} Bullet won", "{n} Bullets won")
+        with_shield = side.shield != EMPTY
+        text = "A Shield in play, {cards}, {bullets}." if with_shield else "{cards}, {bullets}."
+        words = say(text, cards=cards, bullets=bullets)
         if stage.table.phase == DEALT:
-            words += " Ready." if side.ready else " Not ready yet."
-        return Tip(words[0].upper() + words[1:], name, "SF-15.1")
+            words = say("{first} {then}", first=words, then=tr("Ready." if side.ready else "Not ready yet."))
+        return Tip(words, name, "SF-15.1")
 
     def race_words(self) -> str:
         """The race in words, with the own mean and best."""
@@ -120,5 +125,7 @@ class Areas:
             return "After the next bang: how long after the landing each hand grabbed."
         told = ", ".join(f"{seat_name(seat)} {ms} ms" for seat, ms in times)
         own = self.scene.director.own_times
-        mine = f" You: mean {sum(own) // len(own)}, best {min(own)} ms." if own else ""
-        return f"{told}.{mine}"
+        if not own:
+            return f"{told}."
+        mean = sum(own) // len(own)
+        return say("{told}. You: mean {mean}, best {best} ms.", told=told, mean=mean, best=min(own))

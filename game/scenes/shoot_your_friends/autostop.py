@@ -66,7 +66,7 @@ class AutoStop:
 def _why(before: Sight, now: Sight) -> str:
     """What has changed so that somebody could act; "" if nothing."""
     if now.matched - before.matched:
-        return "a match"
+        return "a match is there"
     if before.matched - now.matched:
         return "a match is gone"
     if now.gun != before.gun and now.gun in (ON_TABLE, HELD):

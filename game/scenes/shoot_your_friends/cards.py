@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.words import tr
 from game.rules.shoot_your_friends.tables import Tables
 from game.scenes.shoot_your_friends.fitting import fitted
 from game.scenes.shoot_your_friends.names import ART, BACK, CREAM, card_art, card_letter, card_name
@@ -38,7 +39,7 @@ class Cards:
         """The picture of a card with its shadow."""
         w, h = wide * SHADOW[0], wide * 1.4 * SHADOW[1]
         number = self.tables.req[kind] if 0 <= kind < self.tables.shield else 0
-        key = ("syf card", kind, named, number)
+        key = ("syf_card", kind, named, number)
         return canvas.drawn(
             key, lambda c: self._draw(c, kind, w / 2, h / 2, wide, named), w, h, turn=turn, zoom=zoom, tint=tint
         )
@@ -56,8 +57,8 @@ class Cards:
         if kind < self.tables.shield:
             self._number(canvas, kind, cx, cy, unit, named)
         if named:
-            name = card_name(self.tables, kind).upper()
-            short = name if len(name) < 14 else name.removeprefix("THE ")
+            name = tr(card_name(self.tables, kind)).upper()
+            short = name if len(name) < 14 else name.partition(" ")[2]
             size = fitted(canvas, short, "display", 176 * unit, 16, 12)
             canvas.text(short, cx, cy + 114 * unit, size, "display", INK, align="center", fixed=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import Said, say
 from game.scenes.badge import draw_person
 from game.scenes.shoot_your_friends.names import ART, seat_name
 from game.ui.canvas import Canvas
@@ -41,13 +42,15 @@ class Curtain:
     def draw(self, canvas: Canvas) -> None:
         """The felt, a name, a button."""
         person = self.scene.sitting.person(self.seat)
-        name = (person.name if person else seat_name(self.seat)).upper()
+        name = Said((person.name if person else seat_name(self.seat)).upper())
         canvas.panel((390, 220, 500, 240), "panel", edge=AMBER)
         canvas.blit(f"{ART}/emblems/{self.scene.emblem(self.seat)}", 640, 270, 60, 60)
         draw_person(canvas, person, 640, 220, 60)
-        canvas.text(f"{name} picks an order", 640, 330, 30, "display", PAPER, align="center", fixed=True, max_width=470)
+        words = say("{who} picks an order", who=name)
+        canvas.text(words, 640, 330, 30, "display", PAPER, align="center", fixed=True, max_width=470)
         rect = (450.0, 380.0, 380.0, 58.0)
         lit = self.scene.hots.is_lit("sit down")
         canvas.panel(rect, "amber", edge=PAPER if lit else None)
-        canvas.text(f"I AM {name}", 640, 409, 24, "display", INK, align="center", fixed=True, max_width=360)
+        words = say("I AM {who}", who=name)
+        canvas.text(words, 640, 409, 24, "display", INK, align="center", fixed=True, max_width=360)
         self.scene.hots.add(Hot("sit down", rect, on_click=self.rise, key="go"))

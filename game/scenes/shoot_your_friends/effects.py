@@ -7,6 +7,7 @@ import pygame
 from game.scenes.motion import Effect, fade
 from game.scenes.shoot_your_friends.arms import along, angle_to, draw_arm
 from game.scenes.shoot_your_friends.cards import Cards
+from game.scenes.shoot_your_friends.fitting import fitted
 from game.scenes.shoot_your_friends.flights import FLYING_WIDE, SIZES, Spot, put_between, steps
 from game.scenes.shoot_your_friends.layout import FIST, OWN_WIDE, Point
 from game.scenes.shoot_your_friends.names import ART
@@ -113,7 +114,7 @@ def strip(text: str, under: str, colour: Colour = AMBER) -> Effect:
             return
         rect = (330.0, 226.0, 620.0, 112.0)
         canvas.panel(rect, "panel", shadow=False, alpha=seen)
-        size = 50 if len(text) < 18 else 34
+        size = fitted(canvas, text, "display", 590, 50, 34)
         canvas.text(text, 640, 268 if under else 282, size, "display", PAPER, align="center", shadow=INK, alpha=seen,
                     max_width=590, fixed=True)  # fmt: skip
         canvas.text(under, 640, 314, 20, "semibold", colour, align="center", alpha=seen, max_width=590, fixed=True)

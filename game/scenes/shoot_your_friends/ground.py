@@ -14,7 +14,7 @@ RAIL_HIGH = 66.6
 def draw_ground(canvas: Canvas, stage: Stage, token: object) -> None:
     """Felt, lamp, rails, and the chalk ellipse, which is grey while the gun is away."""
     is_free = stage.table.gun == ON_TABLE and stage.is_live
-    canvas.layer("syf ground", token, _draw)
+    canvas.layer("syf_ground", token, _draw)
     canvas.blit(f"{ART}/table/{'chalk' if is_free else 'chalk_wait'}", *CHALK, 453, 171)
 
 

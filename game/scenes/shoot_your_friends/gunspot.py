@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import say
 from game.rules.shoot_your_friends.state import HELD, NOBODY, RETURNING, Bang
 from game.scenes.shoot_your_friends.arms import (
     REST_REACH,
@@ -145,7 +146,7 @@ class GunSpot:
         reason = scene.actions.why_not_grab()
         words = "Click or Space grabs it. Shoot who has a match, or anybody if you have one."
         if holder != NOBODY:
-            words = f"{seat_name(holder)} holds it."
+            words = say("{who} holds it.", who=seat_name(holder))
         tip = Tip(words, "The toy gun", "SF-8.3")
         scene.hots.add(
             Hot("gun", GUN_AREA, on_click=scene.actions.grab, tip=tip, enabled=reason is None, reason=reason)

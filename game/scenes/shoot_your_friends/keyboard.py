@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import listed, say
 from game.scenes.shoot_your_friends.couch import tap_icon
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import TAPS
-from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, listed, seat_name
+from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, seat_name
 from game.scenes.shoot_your_friends.primer import GOAL, SHOT
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -29,7 +30,7 @@ PLACES: dict[int, tuple[float, int]] = {
 } | _ARROWS
 """Where a key lies: column and row."""
 FAINT = rgb("#8A867C")
-WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "gun", "shield": "Shield"}
+WORDS = {"card": "next card", "set": "next set", "play": "play, fire", "gun": "the gun", "shield": "Shield"}
 
 
 class Keyboard:
@@ -49,7 +50,7 @@ class Keyboard:
         for i, what in enumerate(TAPS):
             at = x + 26 + i * 128
             canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", at, y + 238, 24, 24)
-            label(canvas, WORDS[what], at + 18, y + 238, 17, PAPER, 104, role="medium", grows=False)
+            label(canvas, WORDS[what], at + 18, y + 238, 17, PAPER, 92, role="medium", grows=False)
         for i, words in enumerate((GOAL, SHOT)):
             label(canvas, words, x + 20, y + 22 + 24 * i, 18, PAPER, w - 40, role="medium", grows=False)
         label(canvas, self._words(), x + 20, y + 72, 18, AMBER, w - 40, role="semibold", grows=False)
@@ -63,7 +64,9 @@ class Keyboard:
         waits = [seat_name(seat) for seat in scene.desk.unready]
         if not waits:
             return "All keys were seen. It begins when everybody is ready."
-        return f"Short taps only; hands are open. {listed(waits)}: tap your gun key when you are ready."
+        return say(
+            "Short taps only; hands are open. {names}: tap your gun key when you are ready.", names=listed(waits)
+        )
 
     def _draw_keys(self, canvas: Canvas) -> None:
         scene = self.scene

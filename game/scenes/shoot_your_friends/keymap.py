@@ -7,6 +7,8 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.core.words import tr
+
 HAND = tuple(f"hand_{i}" for i in range(8))
 SETS = tuple(f"set_{i}" for i in range(5))
 """The own set, then the opponents clockwise."""
@@ -27,7 +29,9 @@ USUAL: dict[str, int] = dict(
     zip(
         (*SOLO, *(name for person in PEOPLE for name in person)),
         (
-            *map(ord, "asdfzxcvjkl;'g pt"),
+            *map(ord, "asdfzxcvjkl;'g"),
+            pygame.K_SPACE,
+            *map(ord, "pt"),
             pygame.K_BACKSPACE,
             *(key for cluster in _CLUSTERS for key in cluster),
         ),
@@ -58,4 +62,4 @@ class Keymap:
         """What stands on the key of an action."""
         place = self.keys[action]
         key = self.seen.get(place, place)
-        return _SHORT.get(key) or pygame.key.name(key).upper() or "?"
+        return tr(_SHORT.get(key) or pygame.key.name(key).upper() or "?")

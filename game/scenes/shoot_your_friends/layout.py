@@ -15,6 +15,7 @@ Rect = tuple[float, float, float, float]
 RAIL = 43.0
 """Height of the upper rail."""
 PLAQUE: Rect = (467, 0, 347, 40)
+HINT_BUTTON: Rect = (1043, 4, 37, 33)
 LOG_BUTTON: Rect = (1127, 4, 37, 33)
 BOOK_BUTTON: Rect = (1169, 4, 37, 33)
 PAUSE_BUTTON: Rect = (1212, 4, 37, 33)

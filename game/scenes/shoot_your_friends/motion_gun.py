@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import Bang
 from game.scenes.shoot_your_friends import effects
@@ -38,7 +39,7 @@ def ready(d: Director, event: ev.GunReady) -> Step:
 
 def tie(d: Director, event: ev.TieBroken) -> Step:
     """Who was as fast but stands later in the tie list slaps the felt (SF-2.21)."""
-    words = f"Tie: {seat_name(event.winner)} first"
+    words = say("Tie: {who} first", who=seat_name(event.winner))
     if event.thing == "slot":
         spot = d.scene.spots.slot(event.target, event.slot)
         return d.show(effects.note(words, spot.at, AMBER), 1.2)
@@ -79,8 +80,8 @@ def rejected(d: Director, event: ev.Rejected) -> Step:
     """An own input came to nothing, and why."""
     at = d.scene.spots.hand(event.seat, 1).at
     words = REASONS[event.reason]
-    say = d.show(effects.note(words, (at[0], at[1] - 110 + 20 * d.scene.couch.is_on), SIGNAL_LIGHT), 1.0)
-    steps: list[Step] = [call(lambda: d.sounds.play("ui_error")), say]
+    note = d.show(effects.note(words, (at[0], at[1] - 110 + 20 * d.scene.couch.is_on), SIGNAL_LIGHT), 1.0)
+    steps: list[Step] = [call(lambda: d.sounds.play("ui_error")), note]
     if event.reason == "absent":
         steps.append(d.lively(effects.image("fumble", (at[0], at[1] - 70), 80), 0.4))
     if event.reason == "missed" and d.stage.is_live:

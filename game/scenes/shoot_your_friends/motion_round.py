@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import listed, many, say
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.commands import Aim, Pass, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import SLOTS
 from game.scenes.shoot_your_friends import effects
 from game.scenes.shoot_your_friends.flights import Spot, flying
-from game.scenes.shoot_your_friends.names import BACK, listed, plural, seat_name
+from game.scenes.shoot_your_friends.names import BACK, seat_name
 from game.ui.theme import AMBER, SIGNAL_LIGHT
 from game.ui.timeline import Step, Together, call, wait
 
@@ -26,7 +27,7 @@ END = 2.6
 def dealt(d: Director, event: ev.Dealt) -> Step:
     """Eight cards to each, in passes."""
     last = d.stage.tables.setup.rounds
-    title = f"ROUND {event.round}" if event.round <= last else "SUDDEN DEATH"
+    title = say("ROUND {n}", n=event.round) if event.round <= last else "SUDDEN DEATH"
     strip = d.show(effects.strip(title, "Nobody may look yet"), STRIP)
     d.stage.clock = 0
     if d.calm:
@@ -73,8 +74,8 @@ def won(d: Director, event: ev.RoundWon) -> Step:
     """The last one alive takes a Bullet. The table stands for a moment so that all can see it."""
     d.scene.course.round_won(END)
     name = seat_name(event.winner).upper()
-    has = f"{plural(event.bullets, 'Bullet')} won"
-    strip = d.show(effects.strip(f"{name} IS LEFT", has), END)
+    has = many(event.bullets, "{n} Bullet won", "{n} Bullets won")
+    strip = d.show(effects.strip(say("{who} IS LEFT", who=name), has), END)
     took = event.bullets > d.stage.table.sides[event.winner].bullets
     bullet = d.lively(effects.bullet(d.scene.bullet_point(event.winner)), 1.6) if took else wait(0)
     return Together(d.sound("win"), strip, bullet)
@@ -83,20 +84,21 @@ def won(d: Director, event: ev.RoundWon) -> Step:
 def sudden_death(d: Director, event: ev.SuddenDeathAnnounced) -> Step:
     """Who is level at the top plays one more round."""
     names = listed([seat_name(seat) for seat in event.seats])
-    return Together(d.sound("siren_shot"), d.show(effects.strip("SUDDEN DEATH", f"{names} play for it"), 2.2))
+    strip = effects.strip("SUDDEN DEATH", say("{names} play for it", names=names))
+    return Together(d.sound("siren_shot"), d.show(strip, 2.2))
 
 
 def game_won(d: Director, event: ev.GameWon) -> Step:
     """The champion."""
-    return Together(
-        d.sound("win"), d.show(effects.strip(f"{seat_name(event.winner).upper()} WINS", "The game is over"), 1.8)
-    )
+    words = say("{who} WINS", who=seat_name(event.winner).upper())
+    return Together(d.sound("win"), d.show(effects.strip(words, "The game is over"), 1.8))
 
 
 def beat(d: Director, event: ev.BeatBegan) -> Step:
     """Who goes first in this beat."""
     order = ", ".join(seat_name(seat) for seat in event.initiative)
-    return d.show(effects.note(f"Beat {event.number}: {order}", (640, 236), AMBER), 0.9)
+    words = say("Beat {n}: {order}", n=event.number, order=order)
+    return d.show(effects.note(words, (640, 236), AMBER), 0.9)
 
 
 def orders(d: Director, event: ev.OrdersShown) -> Step:
@@ -115,5 +117,5 @@ def order_words(order: object) -> str:
     if isinstance(order, RaiseShield):
         return "Raises a Shield"
     if isinstance(order, Snap | Aim):
-        return f"{'Snaps' if isinstance(order, Snap) else 'Aims'} at {seat_name(order.target)}"
+        return say("Snaps at {who}" if isinstance(order, Snap) else "Aims at {who}", who=seat_name(order.target))
     return "Plays a card"

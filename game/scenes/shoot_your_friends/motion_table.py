@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.state import EMPTY, NOBODY
 from game.scenes.shoot_your_friends import effects
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 FLY, BACKWARDS, SWEEP = 0.28, 0.24, 0.75
 """Seconds."""
+_OUT = {"shot": "{who} is out", "illegal": "{who} shot illegally and is out", "left": "{who} leaves the game"}
 
 
 def landed(d: Director, event: ev.Landed) -> Step:
@@ -35,8 +37,8 @@ def bounced(d: Director, event: ev.Bounced) -> Step:
     """The card flies back in an arc, unseen by others."""
     start = d.scene.spots.slot(event.target, event.slot)
     end = d.scene.spots.hand(event.seat)
-    say = d.show(effects.note("No place for it", start.at), 0.9)
-    return Together(d.sound("card_slide"), d.lively(flying(d.scene.cards, [(BACK, start, end)]), BACKWARDS), say)
+    note = d.show(effects.note("No place for it", start.at), 0.9)
+    return Together(d.sound("card_slide"), d.lively(flying(d.scene.cards, [(BACK, start, end)]), BACKWARDS), note)
 
 
 def raised(d: Director, event: ev.ShieldRaised) -> Step:
@@ -92,16 +94,16 @@ def blocked(d: Director, event: ev.Blocked) -> Step:
     """The Shield clangs, its ring bursts, the card spins to the discard."""
     spot = d.scene.spots.before(event.seat)
     clang = effects.clang(d.scene.cards, d.stage.tables.shield, spot, d.scene.spots.discard)
-    say = effects.note(f"{seat_name(event.seat)}'s Shield holds", (spot.x, spot.y - spot.wide * 0.9), AMBER)
-    return Together(d.sound("tin_clang"), d.lively(clang, 1.1), d.show(say, 1.2))
+    words = say("{who}'s Shield holds", who=seat_name(event.seat))
+    note = effects.note(words, (spot.x, spot.y - spot.wide * 0.9), AMBER)
+    return Together(d.sound("tin_clang"), d.lively(clang, 1.1), d.show(note, 1.2))
 
 
 def eliminated(d: Director, event: ev.Eliminated) -> Step:
     """One arm sweeps the set off the table; the plate turns grey."""
-    why = {"shot": "is out", "illegal": "shot illegally and is out", "left": "leaves the game"}[event.why]
     at = d.scene.plate_point(event.seat)
-    say = d.show(effects.note(f"{seat_name(event.seat)} {why}", (at[0], at[1] + 40)), 1.6)
-    return Together(d.sound("set_swept"), _swept(d, event.seat), say)
+    note = d.show(effects.note(say(_OUT[event.why], who=seat_name(event.seat)), (at[0], at[1] + 40)), 1.6)
+    return Together(d.sound("set_swept"), _swept(d, event.seat), note)
 
 
 def cleared(d: Director, event: ev.Cleared) -> Step:

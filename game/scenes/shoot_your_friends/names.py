@@ -38,13 +38,3 @@ def card_letter(tables: Tables, kind: int) -> str:
 def seat_name(seat: int) -> str:
     """How who sits there is called."""
     return NAMES[seat]
-
-
-def listed(words: list[str]) -> str:
-    """Words with commas and an "and"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def plural(count: int, word: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"

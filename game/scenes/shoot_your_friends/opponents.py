@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import Said, say
 from game.rules.shoot_your_friends.state import DEALT, EMPTY
 from game.scenes.shoot_your_friends.couch_layout import couch_places
 from game.scenes.shoot_your_friends.layout import Place, around, places
@@ -50,18 +51,18 @@ class Opponents:
         side = table.sides[seat]
         note = ""
         if side.left:
-            note = "LEFT"
+            note = "GONE"
         elif not side.alive:
-            note = "OUT" if table.round else ""
+            note = "IS OUT" if table.round else ""
         elif table.phase == DEALT and side.ready:
             note = "READY"
         elif self.scene.stage.is_beat:
             note = "ORDERED" if side.ordered and seat != self.scene.stage.front else ""
         is_own = seat not in self.spots
         person = self.scene.sitting.person(seat)
-        name = (person.name if person else seat_name(seat)).upper()
-        if is_own and self.scene.is_alone:
-            name += " (YOU)"
+        name = Said((person.name if person else seat_name(seat)).upper())
+        if is_own and self.scene.is_alone and not note:
+            name = say("{who} (YOU)", who=name)
         helps = self.scene.helps.count if seat in self.scene.sitting.people else 0
         return Plate(
             seat,
@@ -118,4 +119,4 @@ def plate_ring(canvas: Canvas, place: Place) -> pygame.Surface:
     body = rounded(5, 5, w - 10, h - 10, 11, stroke=INK, stroke_width=7) + rounded(
         5, 5, w - 10, h - 10, 11, stroke=SIGNAL, stroke_width=4
     )
-    return canvas.svg(("syf plate ring", w), body, w, h, turn=place.turn)
+    return canvas.svg(("syf_plate_ring", w), body, w, h, turn=place.turn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import many, say, tr
 from game.rules.shoot_your_friends.content import Content
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Sitter, Value, Values
@@ -10,7 +11,7 @@ from game.scenes.shoot_your_friends.names import ART, COLOURS, NAMES, SEATS
 from game.scenes.shoot_your_friends.timer import TIME
 from game.ui.tips import Tip
 
-_WORDS = {"real_time": "real time", "beat": "beat mode"}
+_WORDS = {"real_time": "Real time", "beat": "Beat mode"}
 _SEATS = {count: tuple((seat,) for seat in range(count)) for count in (2, 3, 4, 5)}
 _USUAL: dict[str, Value] = {
     "mode": "real_time", "grandma": "text", "hand_shield": "auto", "grace": 20, "safety_catch": False,
@@ -45,7 +46,7 @@ def form(content: Content) -> Form:
             SeatLook(name, "Starts alive, like everybody", f"{ART}/emblems/{emblem}", colour)
             for name, emblem, colour in zip(NAMES, SEATS, COLOURS, strict=True)
         ),
-        seatings={count: (Seating(f"{count} seats", players),) for count, players in _SEATS.items()},
+        seatings={count: (Seating(say("{n} seats", n=count), players),) for count, players in _SEATS.items()},
         preset=Preset(
             "FIRST GAME",
             "Lay cards over cards until a set shows enough of one character, then be first at the gun. Three rounds.",
@@ -82,7 +83,8 @@ def _fixed(options: Values) -> dict[str, str]:
 
 def _summary(options: Values) -> str:
     fixed = _fixed(options)
-    parts = [_WORDS[str(options["mode"])].capitalize(), f"{options['rounds']} rounds"]
+    mode = _WORDS[str(options["mode"])]
+    parts = [tr(mode), many(int(options["rounds"]), "{n} round", "{n} rounds")]
     return "  ·  ".join([*parts, *_changed({field: value for field, value in options.items() if field not in fixed})])
 
 
@@ -92,15 +94,15 @@ def _changed(options: Values) -> list[str]:
              "clear_on_block": "blocked shots clear",
              "standoff_draw": "stand-off draws", "high_noon": "no high noon",
              "grandma": {"printed": "two Grandmas", "wild": "wild Grandma"}.get(str(options["grandma"]), ""),
-             "grace": f"grace of {int(options.get('grace', 0)) / 100:g} s",
-             "calm_opening": f"calm opening {options['calm_opening']}"}  # fmt: skip
-    return [text for field, text in words.items() if field in options and options[field] != _USUAL[field]]
+             "grace": "grace of 0.3 s" if options.get("grace") else "grace of 0 s",
+             "calm_opening": "calm opening off" if options["calm_opening"] == "off" else "calm opening on"}  # fmt: skip
+    return [tr(text) for field, text in words.items() if field in options and options[field] != _USUAL[field]]
 
 
 def house_rules(setup: ShootYourFriendsSetup) -> list[str]:
     """What of a set-up differs from the rulebook's game, in words (SF-3.8, SF-14.9)."""
     changed = _changed({field: getattr(setup, field) for field in _USUAL})
-    return ["three rounds", *changed] if setup.rounds == 3 else changed
+    return [tr("three rounds"), *changed] if setup.rounds == 3 else changed
 
 
 def _modes() -> Option:
@@ -119,13 +121,13 @@ def _modes() -> Option:
 
 
 def _grandma(name: str) -> Option:
-    two = f"Two {name.removeprefix('The ')}s are a match"
+    text = say("{card} may be laid on any set at any time, and one of her is a match.", card=name)
     items = (
-        Item("text", "One is a match", f"{name} may be laid on any set at any time, and one of her is a match.",
+        Item("text", "One is a match", text,
              f"{ART}/setup/grandma_text", "As written"),
-        Item("printed", "Two, as any other", f"{two}; she goes only where one lies already.",
+        Item("printed", "Two, as any other", "Two of her are a match; she goes only where one lies already.",
              f"{ART}/setup/grandma_printed", "As pictured"),
-        Item("wild", "Two, anywhere", f"{two}; she may be laid on any set.",
+        Item("wild", "Two, anywhere", "Two of her are a match; she may be laid on any set.",
              f"{ART}/setup/grandma_wild", "In between"),
     )  # fmt: skip
     return Option("grandma", "Great Grandma", "cards", "text", items, clause="SF-14.1")
@@ -137,8 +139,8 @@ def _shooting() -> tuple[Option, ...]:
         Item("reflex", "By reflex", "Who is hit must press the Shield's key in time to hold one up."),
     )
     graces = (
-        Item(20, "0.2 s", "A shot just after a match is gone hurts nobody."),
-        Item(30, "0.3 s", "A shot just after a match is gone hurts nobody."),
+        Item(20, tr("0.2 s"), "A shot just after a match is gone hurts nobody."),
+        Item(30, tr("0.3 s"), "A shot just after a match is gone hurts nobody."),
         Item(0, "None", "Strict: any shot without a match puts the shooter out."),
     )
     return (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import many
 from game.rules.shoot_your_friends.state import EMPTY
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.layout import (
@@ -14,7 +15,7 @@ from game.scenes.shoot_your_friends.layout import (
     around,
     own_slot,
 )
-from game.scenes.shoot_your_friends.names import ART, DIM, plural
+from game.scenes.shoot_your_friends.names import ART, DIM
 from game.scenes.shoot_your_friends.plates import plate_image
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -91,7 +92,7 @@ class Own:
         for i in range(won):
             turn = (4 - 8 * (i % 2)) if won <= 2 else 0
             canvas.put(_bullet(canvas, turn), BULLETS[0] + i * pitch, BULLETS[1])
-        words = plural(won, "BULLET").upper() + " WON" if won else "NO BULLET YET"
+        words = many(won, "{n} Bullet won", "{n} Bullets won").upper() if won else "NO BULLET YET"
         label(canvas, words, 142, 555, 19, PAPER, 160, align="center")
         tip = Tip("Each round won is a Bullet; most Bullets win the game.", "Bullets", "SF-13.3")
         self.scene.hots.add(Hot("bullets", (41, 420, 211, 150), tip=tip, focusable=False))
@@ -105,4 +106,4 @@ def _bullet(canvas: Canvas, turn: float):  # type: ignore[no-untyped-def]
         inner.blit(f"{ART}/cards/bullet", w / 2, h / 2, BULLET_WIDE, BULLET_WIDE * 1.4)
         inner.text("BULLET", w / 2, h / 2 + 46, 15, "display", INK, align="center", fixed=True)
 
-    return canvas.drawn("syf bullet", draw, w, h, turn=turn)
+    return canvas.drawn("syf_bullet", draw, w, h, turn=turn)

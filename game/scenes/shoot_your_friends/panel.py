@@ -7,9 +7,10 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.words import say, tr
 from game.scenes.shoot_your_friends.autostop import PROFILES
 from game.scenes.shoot_your_friends.driver import SPEEDS
-from game.scenes.shoot_your_friends.fitting import label
+from game.scenes.shoot_your_friends.fitting import fitted, label
 from game.scenes.shoot_your_friends.helps import WORDS
 from game.scenes.shoot_your_friends.keymap import STOP
 from game.scenes.shoot_your_friends.layout import Rect
@@ -72,7 +73,7 @@ class PausePanel:
             self._button(canvas, ("speed", speed), rect, words, partial(self._speed, speed),
                          scene.driver.speed == speed, slower)  # fmt: skip
         go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")
-        words = f"GO ON   {scene.keymap.label(STOP)}"
+        words = say("GO ON   {key}", key=scene.keymap.label(STOP))
         self._button(canvas, "go on", (x + WIDE - EDGE - 124, FIRST, 124, 38), words, self.toggle, False, go)
         wide = (WIDE - 2 * EDGE + GAP) / len(WORDS) - GAP
         for i, (name, (title, text)) in enumerate(WORDS.items()):
@@ -87,20 +88,22 @@ class PausePanel:
         label(canvas, "Auto stop", x + 18, THIRD + ROW / 2, 17, PAPER, 78, role="semibold")
         self._button(canvas, "no auto stop", (x + 98, THIRD, 46, ROW), "Off", self._no_stops, not auto.is_on, tip)
         for i, name in enumerate(PROFILES):
-            quick = "at once" if PROFILES[name] is None else f"as quickly as by a {name.lower()} player"
-            tip = Tip(f"Whenever you could act after a change the table stops. What you then choose is done {quick}.",
-                      f"Auto stop: {name.lower()}", "SF-16.16")  # fmt: skip
+            tip = Tip(_reflexes(name), say("Auto stop: {level}", level=name), "SF-16.16")
             rect = (x + 148 + i * 72, THIRD, 69, ROW)
             is_on = auto.is_on and auto.profile == name
             self._button(canvas, ("reflex", name), rect, name, partial(self._reflex, name), is_on, tip)
         tip = Tip("Each key can be another one.", "Other keys", "SF-16.2")
-        self._button(canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "Keys", self.scene.open_keys, False, tip)
+        self._button(
+            canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "Other keys", self.scene.open_keys, False, tip
+        )
 
     def _words(self) -> str:
         scene = self.scene
         if scene.orders.prepared is not None:
             return "MOVE PLANNED · GO ON"
-        return f"STOPPED: {scene.auto.reason.upper()}" if scene.auto.reason else "STOPPED · PLAN A MOVE"
+        if not scene.auto.reason:
+            return "STOPPED · PLAN A MOVE"
+        return say("STOPPED: {why}", why=tr(scene.auto.reason).upper())
 
     def _speed(self, speed: float) -> None:
         self.scene.driver.speed = speed
@@ -121,7 +124,15 @@ class PausePanel:
         canvas.box(rect, AMBER if is_on else (0x3F, 0x42, 0x4B), radius=7, edge=AMBER if hots.is_lit(id_) else INK)
         ink = INK if is_on else PAPER if hots.is_lit(id_) else DIM
         x, y, w, h = rect
-        size = 16 * min(canvas.text_size, 1.2)
+        size = fitted(canvas, words, "semibold", w - 4, 16 * min(canvas.text_size, 1.2), 16)
         canvas.text(words, x + w / 2, y + h / 2, size, "semibold", ink, align="center", max_width=w - 4, most=2,
                     fixed=True)  # fmt: skip
         hots.add(Hot(id_, rect, on_click=do, tip=tip, radius=7))
+
+
+def _reflexes(name: str) -> str:
+    """How quickly it is done, in words."""
+    stops = "Whenever you could act after a change the table stops."
+    if PROFILES[name] is None:
+        return say("{stops} What you then choose is done at once.", stops=stops)
+    return say("{stops} What you then choose is done as quickly as at this level: {level}.", stops=stops, level=name)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import say
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.flights import Spot
 from game.scenes.shoot_your_friends.layout import PILE_WIDE, around
@@ -34,12 +35,13 @@ def draw_piles(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     if not table.discard:
         canvas.blit(f"{ART}/table/slot", x, y, wide, wide * 1.4)
     covered = sum(sum(side.covered) for side in table.sides)
-    stock = Tip(f"Cards are drawn from here. When it is empty, the discard and the covered cards, "
-                f"{table.discard + covered} by now, are shuffled into a new one.", "Stock", "SF-6.4")  # fmt: skip
+    text = say("Cards are drawn from here. When it is empty, the discard and the covered cards, {n} by now, are "
+               "shuffled into a new one.", n=table.discard + covered)  # fmt: skip
+    stock = Tip(text, "Stock", "SF-6.4")
     discard = Tip("Used Shields, cleared sets and all cards of who is out. Nobody may look through it.", "Discard",
                   "SF-1.13")  # fmt: skip
-    _words(canvas, scene, "stock", f"STOCK {table.stock}", scene.spots.stock, stock)
-    _words(canvas, scene, "discard", f"DISCARD {table.discard}", scene.spots.discard, discard)
+    _words(canvas, scene, "stock", say("STOCK {n}", n=table.stock), scene.spots.stock, stock)
+    _words(canvas, scene, "discard", say("DISCARD {n}", n=table.discard), scene.spots.discard, discard)
 
 
 def _stack(canvas: Canvas, layers: int, wide: float) -> pygame.Surface:
@@ -50,11 +52,11 @@ def _stack(canvas: Canvas, layers: int, wide: float) -> pygame.Surface:
         for i in range(layers):
             inner.blit(f"{ART}/cards/back", w / 2 + 4 - i * 1.3, h / 2 + 5 - i * 2, wide, wide * 1.4)
 
-    return canvas.drawn(("syf stock", layers), draw, w, h)
+    return canvas.drawn(("syf_stock", layers), draw, w, h)
 
 
 def _words(canvas: Canvas, scene: ShootYourFriendsScene, id_: str, words: str, spot: Spot, tip: Tip) -> None:
     high = spot.wide * 1.4
-    label(canvas, words, spot.x, spot.y + high / 2 + (24 if spot.wide == PILE_WIDE else 16), 19, PAPER, 150,
-          align="center")  # fmt: skip
+    below, room = (24, 150) if spot.wide == PILE_WIDE else (16, 80)
+    label(canvas, words, spot.x, spot.y + high / 2 + below, 19, PAPER, room, align="center")
     scene.hots.add(Hot(id_, around(spot.x, spot.y + 12, spot.wide + 20, high + 32), tip=tip, focusable=False))

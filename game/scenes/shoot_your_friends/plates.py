@@ -19,7 +19,7 @@ KEY = 29.0
 
 @dataclass(frozen=True)
 class Plate:
-    """What stands on a plate. `note` is a short word: OUT, READY; `helps` is the number of helps in force."""
+    """What stands on a plate. `note` is a short word: IS OUT, READY; `helps` is the number of helps in force."""
 
     seat: int
     name: str
@@ -43,7 +43,7 @@ def key_cap(canvas: Canvas, label_: str, x: float, y: float, wide: float = KEY, 
 
 def plate_image(canvas: Canvas, plate: Plate, wide: float, *, turn: float = 0) -> pygame.Surface:
     """A plate as a picture."""
-    return canvas.drawn(("syf plate", plate), lambda c: _draw(c, plate, wide), wide + 8, 48, turn=turn)
+    return canvas.drawn(("syf_plate", plate), lambda c: _draw(c, plate, wide), wide + 8, 48, turn=turn)
 
 
 def _draw(canvas: Canvas, plate: Plate, wide: float) -> None:

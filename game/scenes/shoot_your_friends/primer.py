@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.shoot_your_friends.state import DEALT
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import GUN, HAND, SETS, SHIELD, STOP
@@ -60,8 +61,20 @@ class Primer:
         hand, sets = (" ".join(map(name, actions)) for actions in (HAND[:4], SETS[: len(self.scene.table.sides)]))
         return (
             ("place", GOAL),
-            ("hand", f"All play at once: drag a card, or tap {hand} and then the set's key, {sets}."),
-            ("gun", f"Click the gun or tap {name(GUN)}. Then fire: click a name plate or tap its key."),
+            (
+                "hand",
+                say(
+                    "All play at once: drag a card, or tap {hand} and then the set's key, {sets}.", hand=hand, sets=sets
+                ),
+            ),
+            ("gun", say("Click the gun or tap {key}. Then fire: click a name plate or tap its key.", key=name(GUN))),
             ("match", SHOT),
-            ("shield", f"{name(SHIELD)} raises a Shield. {name(STOP)} stops the table: slower, helps, your next move."),
+            (
+                "shield",
+                say(
+                    "{shield} raises a Shield. {stop} stops the table: slower, helps, your next move.",
+                    shield=name(SHIELD),
+                    stop=name(STOP),
+                ),
+            ),
         )

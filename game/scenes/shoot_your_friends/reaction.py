@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import GUN
 from game.scenes.shoot_your_friends.layout import REACTION, Rect
@@ -51,11 +52,10 @@ def _draw_one_key(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     rect = (x + 14, y + 88, w - 34, 27.0)
     pace = scene.scan.pace
     canvas.box(rect, DARK, radius=7, edge=AMBER if scene.hots.is_lit("one key") or pace else INK)
-    words = f"ONE KEY: {pace} S EACH" if pace else "ONE KEY: OFF"
+    words = say("ONE KEY: {n} S EACH", n=pace) if pace else "ONE KEY: OFF"
     label(canvas, words, x + w / 2 - 3, y + 101, 17, AMBER if pace else DIM, w - 44, align="center", grows=False)
-    tip = Tip(
-        f"Orders are offered one after another; {scene.keymap.label(GUN)} takes what is lit.", "One key", "SF-17.16"
-    )
+    text = say("Orders are offered one after another; {key} takes what is lit.", key=scene.keymap.label(GUN))
+    tip = Tip(text, "One key", "SF-17.16")
     scene.hots.add(Hot("one key", rect, on_click=scene.scan.change, tip=tip))
 
 
@@ -82,5 +82,5 @@ def _draw_order(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     if scene.sitting.people:
         _draw_one_key(canvas, scene)
     names = ", ".join(seat_name(seat) for seat in scene.stage.table.initiative)
-    tip = Tip(f"{names}. Then the first goes to the end of the list.", "Order of the turns", "SF-17.3")
+    tip = Tip(say("{names}. Then the first goes to the end of the list.", names=names), "Order of the turns", "SF-17.3")
     scene.hots.add(Hot("reaction", REACTION, tip=tip, focusable=False))

@@ -8,6 +8,7 @@ from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
 from game.scenes.guide import Guide
+from game.scenes.hint import Hint
 from game.scenes.keys import places
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.motion import draw_held
@@ -26,6 +27,7 @@ from game.scenes.shoot_your_friends.flights import Spots
 from game.scenes.shoot_your_friends.frame import Frame
 from game.scenes.shoot_your_friends.gunspot import GunSpot
 from game.scenes.shoot_your_friends.helps import Helps
+from game.scenes.shoot_your_friends.hinted import PLACES, tell
 from game.scenes.shoot_your_friends.hum import Hum
 from game.scenes.shoot_your_friends.keymap import Keymap
 from game.scenes.shoot_your_friends.keys import Keys
@@ -76,6 +78,7 @@ class ShootYourFriendsScene(Scene):
         self.gun_spot, self.actions, self.topbar = GunSpot(self), Actions(self), TopBar(self)
         self.log = LogDrawer(story_of(app, sitting, self.director.told, seat_name, lambda: self.seats), LOG_DRAWER)
         self.frame, self.hum = Frame(self), Hum(app.audio)
+        self.hint = Hint(app, sitting, lambda answer: tell(self.stage, answer), places=PLACES)
         self.seconds = 0.0
         self._breath = -1
         self.course, self.timer, self.scan = Course(self), Timer(self, time_limit), Scan(self)
@@ -159,6 +162,17 @@ class ShootYourFriendsScene(Scene):
             return self.orders.aim is not None
         return self.table.holder == self.stage.front and not self.couch.is_on and bool(self.sitting.people)
 
+    @property
+    def may_ask(self) -> bool:
+        """Whether the person before the screen has an order to give in this beat."""
+        is_shown = self.is_idle and not self.curtain.is_down and not self.course.is_covered
+        return self.stage.is_beat and is_shown and self.stage.front in self.desk.undecided
+
+    def ask(self) -> None:
+        """A hint for that one, or it is closed."""
+        self.hint.toggle(self.stage.front if self.may_ask else -1)
+        self.redraw = True
+
     def has_sent(self, seat: int) -> bool:
         """Whether an input of a seat waits for the next tick."""
         return any(command.seat == seat for command in self.desk.state.inputs)
@@ -190,7 +204,7 @@ class ShootYourFriendsScene(Scene):
         """Time passes, others act, and what they do is shown."""
         self.app.tick(dt)
         self.seconds += dt
-        self.redraw = self.redraw or self._moves
+        self.redraw = self.hint.update() or self.redraw or self._moves
         self.course.update(dt)
         self.timer.update(dt)
         self.scan.update(dt)
@@ -273,5 +287,6 @@ class ShootYourFriendsScene(Scene):
         self._breath = self.marks.breath
         self.frame.draw(canvas)
         if not self.curtain.is_down and not self.course.is_covered:
+            self.hint.draw(canvas, self.hots)
             self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any
 
 from game.core.protocol import Event
+from game.core.words import listed, many, say, tr
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.commands import Aim, Pass, Place, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import EMPTY, UNKNOWN, Table
 from game.rules.shoot_your_friends.tables import Tables
-from game.scenes.shoot_your_friends.names import card_name, listed, plural, seat_name
+from game.scenes.shoot_your_friends.names import card_name, seat_name
 from game.scenes.shoot_your_friends.words import REASONS
 
 Line = Callable[[Tables, Table, Any], str]
+SHOTS = {
+    "shooter": "Bang! {who} shoots {other} by the own match.",
+    "target": "Bang! {who} shoots {other} by {other}'s match.",
+    "both": "Bang! {who} shoots {other} by both matches.",
+    "noon": "Bang! {who} shoots {other} for it is high noon.",
+    "": "Bang! {who} shoots {other} without a match.",
+    "dud": "Bang! {who} shoots {other} just after the match was gone.",
+}
+"""What makes a shot legal, or not; that of a dud."""
+RETURNS = {
+    "shot": "",
+    "put": "{who} puts the gun back.",
+    "limit": "{who} has held the gun too long and loses it.",
+    "cold": "{who} has held the gun too long without a match and loses it.",
+    "left": "{who} lets go of the gun.",
+}
+BLOCKS = {
+    "play": "{who}'s Shield in play stops the shot.",
+    "flight": "{who}'s Shield on its way stops the shot.",
+    "hand": "{who}'s Shield in the hand stops the shot.",
+}
+ENDS = {
+    "shot": "{who} is shot and out of the round.",
+    "illegal": "{who} shot without any match and is out of the round.",
+    "left": "{who} leaves the round.",
+}
 
 
 def tell(tables: Tables, table: Table, event: Event) -> str:
@@ -23,105 +51,109 @@ def tell(tables: Tables, table: Table, event: Event) -> str:
 
 
 def _card(tables: Tables, card: int) -> str:
-    """A card by its name; a card that the reader may not know is just that."""
-    return "a card" if card in (UNKNOWN, EMPTY) else card_name(tables, tables.kinds[card])
+    """A card by its name as it stands in a sentence; a card that the reader may not know is just that."""
+    return tr("a card") if card in (UNKNOWN, EMPTY) else say("{card}", card=card_name(tables, tables.kinds[card]))
 
 
 def _set(seat: int, target: int) -> str:
-    return "the own set" if seat == target else f"{seat_name(target)}'s set"
+    return tr("the own set") if seat == target else say("{who}'s set", who=seat_name(target))
+
+
+def _names(seats: Iterable[int]) -> str:
+    return listed([seat_name(seat) for seat in seats])
 
 
 def _dealt(t: Tables, table: Table, e: ev.Dealt) -> str:
-    title = f"Round {e.round}" if e.round <= t.setup.rounds else "Sudden death"
-    return f"{title}: eight cards each to {listed([seat_name(seat) for seat in e.seats])}."
+    names = _names(e.seats)
+    if e.round > t.setup.rounds:
+        return say("Sudden death: eight cards each to {names}.", names=names)
+    return say("Round {n}: eight cards each to {names}.", n=e.round, names=names)
 
 
 def _landed(t: Tables, table: Table, e: ev.Landed) -> str:
     before = table.sides[e.target].tops[e.slot]
-    return f"{seat_name(e.seat)} lays {_card(t, e.card)} on {_card(t, before)} in {_set(e.seat, e.target)}."
+    return say("{who} lays {card} on {other} in {set}.", who=seat_name(e.seat), card=_card(t, e.card),
+               other=_card(t, before), set=_set(e.seat, e.target))  # fmt: skip
 
 
 def _bounced(t: Tables, table: Table, e: ev.Bounced) -> str:
-    return f"{seat_name(e.seat)} takes {_card(t, e.card)} back from {_set(e.seat, e.target)}."
+    return say("{who} takes {card} back from {set}.", who=seat_name(e.seat), card=_card(t, e.card),
+               set=_set(e.seat, e.target))  # fmt: skip
 
 
 def _raised(t: Tables, table: Table, e: ev.ShieldRaised) -> str:
     if e.origin == "hand":
-        return f"{seat_name(e.seat)} raises a Shield."
-    return f"A Shield slides out before {seat_name(e.seat)}'s set."
+        return say("{who} raises a Shield.", who=seat_name(e.seat))
+    return say("A Shield slides out before {who}'s set.", who=seat_name(e.seat))
 
 
 def _covered(t: Tables, table: Table, e: ev.Covered) -> str:
     if e.kind == "drop":
-        return f"Slot {e.slot + 1} of {seat_name(e.seat)} stays empty: no character is left."
-    return f"{_card(t, e.card)} from the stock lies in slot {e.slot + 1} of {seat_name(e.seat)}."
+        return say("Slot {n} of {who} stays empty: no character is left.", n=e.slot + 1, who=seat_name(e.seat))
+    return say("{card} from the stock lies in slot {n} of {who}.", card=_card(t, e.card), n=e.slot + 1,
+               who=seat_name(e.seat))  # fmt: skip
+
+
+def _flushed(t: Tables, table: Table, e: ev.Flushed) -> str:
+    text = "{who} raises a Shield." if e.to == "spot" else "{who} discards a Shield."
+    return say(text, who=seat_name(e.seat))
 
 
 def _drawn(t: Tables, table: Table, e: ev.StalemateDrawn) -> str:
     count = sum(card != EMPTY for card in e.cards)
-    return f"{plural(count, 'hand')} {'draws' if count == 1 else 'draw'} a card each."
+    return many(count, "{n} hand draws a card.", "{n} hands draw a card each.")
 
 
 def _shot(t: Tables, table: Table, e: ev.ShotFired) -> str:
-    why = {"shooter": "by the own match", "target": f"by {seat_name(e.target)}'s match", "both": "by both matches",
-           "noon": "for it is high noon", "": "without a match"}[e.why]  # fmt: skip
-    if e.result == "dud":
-        why = "just after the match was gone"
-    return f"Bang! {seat_name(e.shooter)} shoots {seat_name(e.target)} {why}."
+    text = SHOTS["dud" if e.result == "dud" else e.why]
+    return say(text, who=seat_name(e.shooter), other=seat_name(e.target))
 
 
 def _returned(t: Tables, table: Table, e: ev.GunReturned) -> str:
-    name = seat_name(e.seat)
-    return {
-        "shot": "",
-        "put": f"{name} puts the gun back.",
-        "limit": f"{name} has held the gun too long and loses it.",
-        "cold": f"{name} has held the gun too long without a match and loses it.",
-        "left": f"{name} lets go of the gun.",
-    }[e.why]
+    return say(RETURNS[e.why], who=seat_name(e.seat))
 
 
 def _tie(t: Tables, table: Table, e: ev.TieBroken) -> str:
-    thing = "the gun" if e.thing == "gun" else f"slot {e.slot + 1} of {seat_name(e.target)}"
-    names = listed([seat_name(seat) for seat in e.seats])
-    return f"{names} want {thing} at once: {seat_name(e.winner)} is first in the tie list, and last from now on."
+    thing = tr("the gun") if e.thing == "gun" else say("slot {n} of {who}", n=e.slot + 1, who=seat_name(e.target))
+    return say("{names} want {thing} at once: {who} is first in the tie list, and last from now on.",
+               names=_names(e.seats), thing=thing, who=seat_name(e.winner))  # fmt: skip
 
 
 def _blocked(t: Tables, table: Table, e: ev.Blocked) -> str:
-    place = {"play": "in play", "flight": "on its way", "hand": "in the hand"}[e.origin]
-    return f"{seat_name(e.seat)}'s Shield {place} stops the shot."
+    return say(BLOCKS[e.origin], who=seat_name(e.seat))
 
 
 def _out(t: Tables, table: Table, e: ev.Eliminated) -> str:
-    why = {"shot": "is shot and out of the round", "illegal": "shot without any match and is out of the round",
-           "left": "leaves the round"}[e.why]  # fmt: skip
-    return f"{seat_name(e.seat)} {why}."
+    return say(ENDS[e.why], who=seat_name(e.seat))
 
 
 def _redealt(t: Tables, table: Table, e: ev.Redealt) -> str:
     names = [_card(t, card) for card in e.tops if card != EMPTY]
-    return (
-        f"{seat_name(e.seat)} has a new set: {listed(names)}." if names else f"Nothing is left for {seat_name(e.seat)}."
-    )
+    if not names:
+        return say("Nothing is left for {who}.", who=seat_name(e.seat))
+    return say("{who} has a new set: {cards}.", who=seat_name(e.seat), cards=listed(names))
 
 
 def _won(t: Tables, table: Table, e: ev.RoundWon) -> str:
+    who = seat_name(e.winner)
     if e.bullets == table.sides[e.winner].bullets:
-        return f"{seat_name(e.winner)} is the last one alive."
-    return f"{seat_name(e.winner)} is the last one alive and takes a Bullet: {plural(e.bullets, 'Bullet')}."
+        return say("{who} is the last one alive.", who=who)
+    bullets = many(e.bullets, "{n} Bullet", "{n} Bullets")
+    return say("{who} is the last one alive and takes a Bullet: {bullets}.", who=who, bullets=bullets)
 
 
 def _order(t: Tables, order: object) -> str:
     match order:
         case Pass():
-            return f"{seat_name(order.seat)} passes"
+            return say("{who} passes", who=seat_name(order.seat))
         case RaiseShield():
-            return f"{seat_name(order.seat)} raises a Shield"
+            return say("{who} raises a Shield", who=seat_name(order.seat))
         case Snap() | Aim():
-            verb = "snaps" if isinstance(order, Snap) else "aims"
-            return f"{seat_name(order.seat)} {verb} at {seat_name(order.target)}"
+            text = "{who} snaps at {other}" if isinstance(order, Snap) else "{who} aims at {other}"
+            return say(text, who=seat_name(order.seat), other=seat_name(order.target))
         case Place():
-            return f"{seat_name(order.seat)} plays {_card(t, order.card)} on {_set(order.seat, order.target)}"
+            return say("{who} plays {card} on {set}", who=seat_name(order.seat), card=_card(t, order.card),
+                       set=_set(order.seat, order.target))  # fmt: skip
     raise ValueError(f"no order: {order!r}")
 
 
@@ -131,32 +163,39 @@ LINES: dict[type[Event], Line] = {
     ev.Started: lambda t, b, e: "GO: hands are picked up.",
     ev.Covered: _covered,
     ev.StalemateCalled: lambda t, b, e: "Stalemate: the table is frozen.",
-    ev.Flushed: lambda t, b, e: f"{seat_name(e.seat)} {'raises' if e.to == 'spot' else 'discards'} a Shield.",
+    ev.Flushed: _flushed,
     ev.StalemateDrawn: _drawn,
     ev.StalemateEnded: lambda t, b, e: "The table goes on.",
     ev.HighNoonCame: lambda t, b, e: "High noon: every shot is legal now.",
-    ev.Reshuffled: lambda t, b, e: f"Discard and covered cards become the stock: {plural(e.count, 'card')}.",
-    ev.SeatLeft: lambda t, b, e: f"{seat_name(e.seat)} leaves the game.",
-    ev.RoundWon: _won,
-    ev.SuddenDeathAnnounced: lambda t, b, e: (
-        f"Sudden death: {listed([seat_name(s) for s in e.seats])} play one more round."
+    ev.Reshuffled: lambda t, b, e: many(
+        e.count,
+        "Discard and covered cards become the stock: {n} card.",
+        "Discard and covered cards become the stock: {n} cards.",
     ),
-    ev.GameWon: lambda t, b, e: f"{seat_name(e.winner)} wins the game.",
-    ev.BeatBegan: lambda t, b, e: f"Beat {e.number}: {', then '.join(seat_name(s) for s in e.initiative)}.",
-    ev.OrdersShown: lambda t, b, e: f"Orders: {'; '.join(_order(t, order) for order in e.orders)}.",
+    ev.SeatLeft: lambda t, b, e: say("{who} leaves the game.", who=seat_name(e.seat)),
+    ev.RoundWon: _won,
+    ev.SuddenDeathAnnounced: lambda t, b, e: say("Sudden death: {names} play one more round.", names=_names(e.seats)),
+    ev.GameWon: lambda t, b, e: say("{who} wins the game.", who=seat_name(e.winner)),
+    ev.BeatBegan: lambda t, b, e: say(
+        "Beat {n}: {names}, in this order.", n=e.number, names=", ".join(seat_name(s) for s in e.initiative)
+    ),
+    ev.OrdersShown: lambda t, b, e: say(
+        "Orders: {orders}.",
+        orders=reduce(lambda a, b: say("{a}; {b}", a=a, b=b), (_order(t, order) for order in e.orders)),
+    ),
     ev.Landed: _landed,
     ev.Bounced: _bounced,
     ev.ShieldRaised: _raised,
     ev.TieBroken: _tie,
-    ev.Grabbed: lambda t, b, e: f"{seat_name(e.seat)} grabs the gun.",
+    ev.Grabbed: lambda t, b, e: say("{who} grabs the gun.", who=seat_name(e.seat)),
     ev.GunReturned: _returned,
     ev.ShotFired: _shot,
     ev.Blocked: _blocked,
     ev.Dudded: lambda t, b, e: "A dud: it hurts nobody.",
     ev.Eliminated: _out,
-    ev.Cleared: lambda t, b, e: f"{seat_name(e.seat)}'s set is cleared.",
+    ev.Cleared: lambda t, b, e: say("{who}'s set is cleared.", who=seat_name(e.seat)),
     ev.Redealt: _redealt,
-    ev.Rejected: lambda t, b, e: f"{seat_name(e.seat)}: {REASONS[e.reason][0].lower()}{REASONS[e.reason][1:]}.",
+    ev.Rejected: lambda t, b, e: say("{who}: {why}.", who=seat_name(e.seat), why=REASONS[e.reason]),
 }
 """The sentence of each event type that has one."""
 SILENT: dict[type[Event], str] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say
 from game.rules.shoot_your_friends.commands import Pass
 from game.scenes.clock import Clock, TimeUp
 from game.scenes.shoot_your_friends.names import seat_name
@@ -34,7 +35,7 @@ class Timer:
             scene.redraw = True
         if self.clock.is_up:
             scene.hots.let_go()
-            told = f"Time is up for {seat_name(seat)}: the order is Pass."
+            told = say("Time is up for {who}: the order is Pass.", who=seat_name(seat))
             scene.director.told.append((TimeUp("SF-17.13", seat), told))
             scene.orders.pass_()
 

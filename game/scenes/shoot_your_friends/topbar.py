@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import say, tr
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, LIVE, OPENING, OVER, ROUND_OVER, Table
 from game.scenes.shoot_your_friends.fitting import label
-from game.scenes.shoot_your_friends.layout import BOOK_BUTTON, LOG_BUTTON, PAUSE_BUTTON, PLAQUE, Rect
+from game.scenes.shoot_your_friends.hinted import why_none
+from game.scenes.shoot_your_friends.layout import BOOK_BUTTON, HINT_BUTTON, LOG_BUTTON, PAUSE_BUTTON, PLAQUE, Rect
 from game.scenes.shoot_your_friends.names import ART, DARK
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -23,7 +25,8 @@ PHASES = {DEALT: ("DEALT", "Nobody may look at a card yet.", "SF-3.5"),
           ROUND_OVER: ("OVER", "The last one alive takes a Bullet.", "SF-13.1"),
           OVER: ("OVER", "Most Bullets win.", "SF-13.3")}  # fmt: skip
 
-FILM = ("REPLAY", "The last two seconds once more, at half speed.", "SF-13.1")
+HINT = Tip("What a hard automatic player would order in this beat.", "Hint")
+FILM = ("SLOW MOTION", "The last two seconds once more, at half speed.", "SF-13.1")
 
 
 def state_words(table: Table) -> tuple[str, str, str]:
@@ -51,13 +54,17 @@ class TopBar:
         label(canvas, "SHOOT YOUR FRIENDS", canvas.extent.left + 38, top + 21, 20, PAPER, room)
         self._draw_plaque(canvas, top)
         scene = self.scene
+        why = why_none(scene)
+        hint = [("hint", HINT_BUTTON, "hint", scene.ask, why or HINT, "hint")] if scene.sitting.people else []
         for id_, rect, icon, do, tip, key in (
+            *hint,
             ("log", LOG_BUTTON, "log", scene.log.toggle, Tip("All that has happened, in words.", "Log"), "log"),
             ("book", BOOK_BUTTON, "rulebook", lambda: scene.app.open_rulebook(game="shoot_your_friends"),
              Tip("Every clause.", "Rulebook"), ""),
             ("menu", PAUSE_BUTTON, "pause", scene.app.open_pause, Tip("The table waits, covered.", "Menu"), ""),
         ):  # fmt: skip
-            self._draw_button(canvas, id_, (rect[0] + right, rect[1] + top, rect[2], rect[3]), icon, do, tip, key)
+            self._draw_button(canvas, id_, (rect[0] + right, rect[1] + top, rect[2], rect[3]), icon, do, tip, key,
+                              is_on=id_ != "hint" or why is None)  # fmt: skip
 
     def _draw_plaque(self, canvas: Canvas, top: float) -> None:
         stage = self.scene.stage
@@ -67,20 +74,23 @@ class TopBar:
         is_film = self.scene.film.is_playing
         word, text, clause = FILM if is_film else state_words(table)
         last = table.setup.rounds
-        number = f"ROUND {table.round} OF {last}" if table.round <= last else "SUDDEN DEATH"
+        number = say("ROUND {n} OF {all}", n=table.round, all=last) if table.round <= last else tr("SUDDEN DEATH")
         seconds = stage.clock // 100
-        at = f"BEAT {table.beat}" if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
-        words = "    ".join((word, number, at)) if table.round else "SHOOT YOUR FRIENDS"
+        at = say("BEAT {n}", n=table.beat) if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
+        words = "    ".join((tr(word), number, at)) if table.round else "SHOOT YOUR FRIENDS"
         size = min(20 * canvas.text_size, 22)
         wide = min(canvas.text_width(words, size, "display", fixed=True), w - 86)
         label(canvas, words, 640 + 8, top + 18, size, INK, w - 86, align="center", grows=False)
         if table.phase == LIVE and not is_film:
             canvas.disc(640 + 8 - wide / 2 - 14, top + 18, 6, SIGNAL)
-        self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, word.capitalize(), clause),
+        self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, tr(word).capitalize(), clause),
                                 focusable=False))  # fmt: skip
 
-    def _draw_button(self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: str) -> None:
+    def _draw_button(
+        self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: str, *, is_on: bool
+    ) -> None:
         hots = self.scene.hots
         canvas.box(rect, DARK, radius=6, edge=AMBER if hots.is_lit(id_) else INK, width=2)
-        canvas.blit(f"ui/icon_{icon}", rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 24, 24)
-        hots.add(Hot(id_, rect, on_click=do, tip=tip, key=key, radius=6))  # type: ignore[arg-type]
+        alpha = 255 if is_on else 120
+        canvas.blit(f"ui/icon_{icon}", rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 24, 24, alpha=alpha)
+        hots.add(Hot(id_, rect, on_click=do, tip=tip, key=key, enabled=is_on, radius=6))  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.words import Said, tr
 from game.scenes.box import BOX, Game
 from game.scenes.once import put_once
 from game.ui.canvas import Canvas
@@ -101,7 +102,7 @@ _TITLES: dict[str, Callable[[Canvas], None]] = {
 def _foot(canvas: Canvas, game: Game) -> None:
     top = ART[1] - 45.3
     put_once(canvas, f"title/poster_foot_{game.id}", 0, top, ART[0], 45.3)
-    text = f"{game.players}   {game.kind}"
+    text = Said(f"{game.crowd.upper()}   {tr(game.kind)}")
     canvas.text(text, ART[0] / 2, top + 25, 18.6, "display", INK, align="center", max_width=ART[0] - 12)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.words import say
 from game.scenes.box import BOX
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
@@ -137,8 +138,8 @@ class Title(Room):
 
         entry = newest(self.app)
         if entry is not None:
-            line = f"{entry.played}, {entry.when}"
-            tip = f"Go on with this match: {line}."
+            line = say("{what}, {when}", what=entry.played, when=entry.when)
+            tip = say("Go on with this match: {line}.", line=line)
             self.ticket = Ticket(line, lambda: self.app.go_on(entry), entry.title, tip=tip)
         elif any(memory.choices(game.id).has_played for game in BOX):
             self.ticket = _NO_TICKET
@@ -251,7 +252,7 @@ class Title(Room):
         box = posters.lit_rect(index) if lit else posters.rect(index)
         rise = self._rises[index].value
         posters.draw(canvas, index, lit=lit, rise=rise + self._fall[index], phase=self._phase)
-        foot = Tip(game.pitch, f"{game.title}, {game.players.lower()}")
+        foot = Tip(game.pitch, say("{game}, {crowd}", game=game.title, crowd=game.crowd))
         self.hots.add(
             Hot(
                 ("poster", index),

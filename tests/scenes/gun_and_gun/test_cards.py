@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.content.gun_and_gun import content
+from game.core.words import tr
 from game.rules.gun_and_gun.state import CARD, GUN, GUNNER, SKILL
 from game.scenes.gun_and_gun.cards import BACK, SKILL_BACK, Cards, face_of
 from game.scenes.gun_and_gun.faces_reading import draw_gun_reading, wording
@@ -66,7 +67,7 @@ def text_of(face: int) -> str:
     """The whole wording of a card."""
     index = min(face // 100, 3)
     card: Any = (CONTENT.gunners, CONTENT.skills, CONTENT.guns, CONTENT.cards)[index][face - index * 100]
-    burst = f" Burst: {card.burst}" if getattr(card, "burst", "") else ""
+    burst = f" Burst: {tr(card.burst)}" if getattr(card, "burst", "") else ""
     return wording(card.text) + burst
 
 

@@ -112,7 +112,7 @@ def test_the_number_of_a_shot_is_seen_to_count_up() -> None:
     seen = []
     for _ in range(400):
         robot.look()
-        if scene.stage.chain and scene.stage.chain[-1].title == "SHOT DECLARED" and scene.stage.counted < 1:
+        if scene.stage.chain and scene.stage.chain[-1].title == "Shot declared" and scene.stage.counted < 1:
             seen.append(counted(scene.stage.chain[-1].number, scene.stage.counted))
             assert seen[-1] in robot.words
     assert len(set(seen)) > 2

@@ -7,11 +7,15 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from game.core.words import tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import FACE_UP, GunAndGunState, Kind, Table
-from game.scenes.gun_and_gun.questions import ASKS
+from game.scenes.gun_and_gun.advice import Adviser
+from game.scenes.gun_and_gun.orders import COUNTS
+from game.scenes.gun_and_gun.questions import ASKS, ask_of
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from tests.german import german
 from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, Moment, answer, asked, free, opened, table_of
 from tests.scenes.player import KeyRobot, MouseRobot
 
@@ -37,6 +41,26 @@ def test_every_kind_of_decision_has_its_question() -> None:
     assert set(ASKS) == set(KINDS)
 
 
+def check_german(scene: GunAndGunScene) -> None:
+    """The question and its answers can be read in German."""
+    table, legal = table_of(scene), scene.desk.legal
+    assert table.pending is not None
+    with german() as missed:
+        ask = ask_of(RULES.content, table, table.pending, legal)
+        buttons = [words for words, _ in filter(None, (ask.yes, ask.no))]
+        for words in (
+            ask.words,
+            *COUNTS[ask.verb],
+            *buttons,
+            *(words for one in ask.entries for words in (one.title, one.detail)),
+        ):
+            tr(words)
+        assert tr(ask.words)[0].isupper()
+        for command in legal:
+            assert tr(Adviser(scene.stage, scene.outlook).say(command))
+    assert missed.english == []
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_its_answers_are_on_the_screen_and_lead_on(mouse: MouseRobot, kind: str) -> None:
     scene = opened(mouse, asked(kind), ONE_SET)
@@ -52,6 +76,7 @@ def test_its_answers_are_on_the_screen_and_lead_on(mouse: MouseRobot, kind: str)
     answers |= {entry.command for entry in ask.entries}
     answers |= {button[1] for button in (ask.yes, ask.no) if button} | set(ask.after)
     assert answers == set(scene.desk.legal), "not all that is legal can be answered"
+    check_german(scene)
     before = scene.sitting.match.digest
     answer(mouse, scene)
     assert scene.sitting.match.digest != before
@@ -145,7 +170,7 @@ def loadable(table: Table) -> bool:
     return any(CARDS[card].type == "bullet" for card in side.hand) and not any(side.basic_loads) and not any(side.loads)
 
 
-@pytest.mark.parametrize(("half", "face_up"), [("load up", True), ("load down", False)])
+@pytest.mark.parametrize(("half", "face_up"), [("load_up", True), ("load_down", False)])
 @pytest.mark.parametrize("by_keys", [False, True])
 def test_a_bullet_lies_as_it_is_put_down(half: str, face_up: bool, by_keys: bool) -> None:
     robot = KeyRobot(settings=AT_ONCE) if by_keys else MouseRobot(settings=AT_ONCE)

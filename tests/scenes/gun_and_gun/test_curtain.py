@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.core import record
 from game.core.match import Match
 from game.rules.gun_and_gun.commands import Fire
-from game.rules.gun_and_gun.state import FACE_UP, OVER, GunAndGunState, Table
+from game.rules.gun_and_gun.state import CARD, FACE_UP, OVER, GunAndGunSetup, GunAndGunState, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.cards import BACK, Cards
 from game.scenes.gun_and_gun.scene import GunAndGunScene
@@ -233,3 +233,66 @@ def test_a_window_for_a_reaction_opens_at_the_same_pace_without_anything_to_pay(
         robot.close()
     assert spent[0] == pytest.approx(spent[1])
     assert seen[0] == seen[1]
+
+
+def test_a_pinned_card_is_let_go_before_the_screen_goes_round() -> None:
+    """What one person has pinned, and a pile left open, are gone with that person."""
+    seen = []
+    for pins in (True, False):
+        robot = MouseRobot(settings=AT_ONCE)
+        match = played(free(4))
+        scene = seated(robot, match, TWO)
+        robot.use("rise")
+        front = scene.stage.front
+        if pins:
+            scene.inspector.pin(CARD + scene.stage.side(front).hand[0])
+            robot.look()
+            assert scene.inspector.is_pinned
+        while scene.stage.front == front:
+            if scene.curtain.is_down and scene.curtain.seat != front:
+                seen.append(picture(robot))
+            random_step(scene, Random(3))
+            robot.until(lambda scene=scene: scene.curtain.is_down or scene.is_ready, "a decision")  # type: ignore[misc]
+        seen.append(picture(robot))
+        robot.close()
+    half = len(seen) // 2
+    assert half >= 2
+    assert seen[:half] == seen[half:]
+
+
+def before_a_secret(setup: GunAndGunSetup, number: int) -> Match[Any, Any]:
+    """A draft before its `number`-th secret choice of both."""
+    match: Match[Any, Any] = Match(RULES, setup, 5)
+    while True:
+        legal = [commands(match, seat) for seat in (0, 1)]
+        if all(legal):
+            number -= 1
+            if number < 0:
+                return match
+        for found in legal:
+            if found:
+                match.submit(found[0])
+
+
+@pytest.mark.parametrize(("setup", "number"), [(ONE_SET, 0), (TWO_SETS, 0), (TWO_SETS, 1), (TWO_SETS, 2)])
+def test_what_one_has_chosen_in_secret_changes_no_picture_of_the_next(setup: GunAndGunSetup, number: int) -> None:
+    """Gunners, guns and Skills: neither the curtain nor the table behind it depends on the first one's choice."""
+    seen = []
+    for which in (0, 1, -1):
+        match = before_a_secret(setup, number)
+        match.submit(commands(match, 0)[which])
+        seen.append(shown_to_the_next(match))
+    assert len(set(seen)) == 1
+
+
+def shown_to_the_next(match: Match[Any, Any]) -> tuple[bytes, bytes]:
+    """The curtain, and the table behind it."""
+    robot = MouseRobot(settings=AT_ONCE)
+    scene = seated(robot, match, TWO)
+    assert scene.curtain.is_down
+    curtain = picture(robot)
+    robot.use("rise")
+    robot.move((2, 2))
+    table = picture(robot)
+    robot.close()
+    return curtain, table

@@ -76,7 +76,7 @@ def loaded(keys: KeyRobot, target: str) -> tuple[GunAndGunScene, Table, int]:
 
 
 def test_a_load_that_showed_nothing_can_be_taken_back(keys: KeyRobot) -> None:
-    scene, before, told = loaded(keys, "load down")
+    scene, before, told = loaded(keys, "load_down")
     assert "undo" in {hot.id for hot in keys.areas}
     keys.press(pygame.K_BACKSPACE)
     assert table_of(scene) == before
@@ -86,7 +86,7 @@ def test_a_load_that_showed_nothing_can_be_taken_back(keys: KeyRobot) -> None:
 
 
 def test_what_the_other_has_seen_stays(keys: KeyRobot) -> None:
-    scene, before, _ = loaded(keys, "load up")
+    scene, before, _ = loaded(keys, "load_up")
     assert "undo" not in {hot.id for hot in keys.areas}
     keys.press(pygame.K_BACKSPACE)
     assert table_of(scene) != before

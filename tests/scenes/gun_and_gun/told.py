@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.protocol import Event, Seats
+from game.core.words import tr
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import GunAndGunSetup, GunAndGunState, GunAndGunView, Table
 from game.scenes.gun_and_gun import links, story
@@ -73,5 +74,5 @@ class Watched(Duel):
         return [line for line in self.lines if line]
 
     def steps(self) -> list[tuple[str, str, str]]:
-        """Title, detail and number of each step."""
-        return [(link.title, link.detail, link.number) for link in self.chain]
+        """Title as it is shown, detail and number of each step."""
+        return [(tr(link.title).upper(), link.detail, link.number) for link in self.chain]

@@ -250,3 +250,31 @@ def test_a_snap_is_ordered_by_button_and_plate(mouse: MouseRobot) -> None:
         scene.submit(cmd.Pass(seat))
     mouse.until(lambda: scene.is_idle and not table_of(scene).sides[1].alive, "the shot")
     assert table_of(scene).phase != OVER
+
+
+def _picture(robot: MouseRobot) -> bytes:
+    robot.stack.ask_redraw()
+    robot.look()
+    return pygame.image.tobytes(robot.page.target, "RGB")
+
+
+@pytest.mark.clause("SF-17.3", "SF-17.15")
+def test_no_order_of_one_person_is_seen_by_the_next() -> None:
+    """Neither the curtain nor the table behind it depends on the hand or on the order of whoever sat here before."""
+    curtains, tables = set(), set()
+    for cards in ("NAZG", "CCNZ", "OVGA"):
+        for number in range(3):
+            robot = MouseRobot(settings=Settings(animation_speed=0))
+            match = laid(f"N N C Z | {cards}", "A G V O | GGZZ", mode="beat")
+            scene = seated(robot, match, ("human", "human"))
+            legal = scene.sitting.match.legal(0)
+            scene.submit(legal[number * (len(legal) - 1) // 2])
+            robot.until(lambda scene=scene: scene.curtain.is_down, "the curtain")  # type: ignore[misc]
+            robot.move((2, 2))
+            curtains.add(_picture(robot))
+            robot.click("sit down")
+            robot.move((2, 2))
+            tables.add(_picture(robot))
+            robot.close()
+    assert len(curtains) == 1
+    assert len(tables) == 1

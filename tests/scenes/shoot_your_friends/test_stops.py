@@ -52,7 +52,7 @@ def test_it_stops_for_what_others_do_and_for_the_own_hand(mouse: MouseRobot) -> 
     assert wait(mouse, scene) == "the gun is there"
     mouse.click("go on")
     mouse.put(("hand", 0), ("slot", 0, 3))
-    assert wait(mouse, scene) == "a match"
+    assert wait(mouse, scene) == "a match is there"
     mouse.click("go on")
     assert wait(mouse, scene) == "your hand is free"
 
