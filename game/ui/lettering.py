@@ -6,6 +6,7 @@ lacks is drawn from the first other font that has it.
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -21,6 +22,8 @@ ELLIPSIS = "…"
 SOFT_HYPHEN = "\u00ad"
 """Where a word may be broken; it is not seen otherwise."""
 _LONGEST_LINE = 400
+_AFTER_SLASH = re.compile(r"(?<=\S/) ")
+"""The space where a word was broken after a slash and its parts stand side by side again."""
 _NOWHERE = "\U0010fffd"
 _SYSTEM_FONTS = {
     "linux": (
@@ -177,7 +180,7 @@ def wrap(text: str, measure: Measure, limit: float, most: int) -> list[str]:
     for paragraph in text.split("\n"):
         lines += _wrap_paragraph(paragraph, measure, limit)
     if len(lines) > most:
-        rest = " ".join(lines[most - 1 :])
+        rest = _AFTER_SLASH.sub("", " ".join(lines[most - 1 :]))
         lines = [*lines[: most - 1], shorten(rest, measure, limit)]
     return lines
 

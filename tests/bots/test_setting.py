@@ -20,10 +20,11 @@ from tests.rules.gun_it.pieces import CONTENT, in_force
 CARDS = [card.id + letter for card in CONTENT.moments for letter in "AB"] + [card.id for card in CONTENT.settings]
 
 
-def with_card(card: str, players: int, seed: int = 2) -> Match[Any, Any]:
+def with_card(card: str, players: int, seed: int = 2, **options: Any) -> Match[Any, Any]:
     """A match in whose first round this card was drawn and chosen."""
     kind = "moments" if card.startswith("M") else "settings"
-    match: Match[Any, Any] = Match(rules(), setup(players, setting_level=1, constraints=kind, hostiles_level=2), seed)
+    chosen = setup(players, setting_level=1, constraints=kind, hostiles_level=2, **options)
+    match: Match[Any, Any] = Match(rules(), chosen, seed)
     fields, tables = in_force(card), rules().tables(match.setup)
     drawn = (
         Drawn(moment=fields["moment"], option=fields["option"])

@@ -56,5 +56,6 @@ def test_wrap_loses_no_word_when_there_is_room() -> None:
     assert wrap("abcdefgh", by_length, 3, 9) == ["abc", "def", "gh"]
     assert wrap("/ab/cd/efg/hijklmnop", by_length, 9, 9) == ["/ab/cd/", "efg/", "hijklmnop"]
     assert wrap("/abcdef", by_length, 4, 9) == ["/abc", "def"]
+    assert wrap("to /ab/cd/ef", by_length, 6, 2) == ["to", "/ab/c…"]
     assert wrap("ab\u00adcd\u00adef gh", by_length, 6, 9) == ["ab\u00adcd-", "ef gh"]
     assert wrap("one two three", by_length, 4, 2) == ["one", "two…"]

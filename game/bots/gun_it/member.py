@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.bots.gun_it.choices import choose
+from game.bots.gun_it.handing import next_handed
 from game.bots.gun_it.outlook import Odds
 from game.bots.gun_it.planning import Limits, Planner
 from game.bots.gun_it.plans import NO_USES, Plan, allows
@@ -144,7 +145,9 @@ class Member:
         answer = next((command for command in legal if isinstance(command, Accept)), None)
         if answer is not None:
             return answer
-        if self._alone and self._leads(view) and not _is_closed(view.table):
+        if self._alone and _is_closed(view.table):
+            return self._hand_on(view, legal, fuse)
+        if self._alone and self._leads(view):
             return self._lay(view, legal, fuse)
         return None if view.table.offers and self._alone else Ready(self._seats[0], True)
 
@@ -176,6 +179,19 @@ class Member:
                 return designate
         return Ready(self._seats[0], True)
 
+    def _hand_on(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
+        """The next step toward the plan with hands that nobody else sees: everybody does their own (GI-20.05).
+        Whoever has nothing to hand on is ready; the next exchange asks everybody anew (GI-5.21)."""
+        table, plan = view.table, self.plan(view, fuse)
+        if table.offers:
+            return None
+        step = next_handed(self._rules.tables(table.setup, table.part), table, plan.hands, self._seats)
+        if step is not None and step in legal:
+            return step
+        use = plan.uses[self._seats[0]]
+        designate = Designate(self._seats[0], use)
+        return designate if use != table.uses[self._seats[0]] and designate in legal else Ready(self._seats[0], True)
+
     def _buy(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Buy | None:
         """What to buy now; looked at once, and again after a purchase."""
         offers = [command for command in legal if isinstance(command, Buy) and command.seat == self._seats[0]]
@@ -189,7 +205,7 @@ class Member:
 
 
 def _is_closed(table: Table) -> bool:
-    """Whether hands are hidden: nobody can lay a plan for others then (GI-20.05)."""
+    """Whether hands are hidden: nobody lays a plan for others then (GI-20.05)."""
     return any(is_back(card) for hand in table.hands for card in hand)
 
 

@@ -34,7 +34,12 @@ Cards = tuple[int, ...]
 
 def is_laid(hands: Hands, wanted: Hands) -> bool:
     """Whether all seats hold what the plan says."""
-    return all(sorted(hand) == sorted(goal) for hand, goal in zip(hands, wanted, strict=True))
+    return all(is_laid_in(hand, goal) for hand, goal in zip(hands, wanted, strict=True))
+
+
+def is_laid_in(hand: Hand, wanted: Hand) -> bool:
+    """Whether one hand is what the plan says."""
+    return sorted(hand) == sorted(wanted)
 
 
 def next_step(tables: Tables, table: Table, wanted: Hands, own: Places) -> TakeAdvanced | ReturnAdvanced | Trade | None:
@@ -159,13 +164,13 @@ def _exchange(hands: Hands, wanted: Hands, own: int, seats: Places, backseat: bo
     if len(hands[own]) == 4:
         return _hand_on(hands, wanted, own, others)
     for seat in others:
-        if len(hands[seat]) == 4 and not _has(hands[seat], wanted[seat]):
-            return Trade(own, seat, (), (_extra(hands[seat], wanted[seat]),))
+        if len(hands[seat]) == 4 and not is_laid_in(hands[seat], wanted[seat]):
+            return Trade(own, seat, (), (extra(hands[seat], wanted[seat]),))
     open_seats = [own, *(seat for seat in others if len(hands[seat]) == 3)]
-    swap = _swap(hands, _without_extras(wanted, open_seats), (own,), (*open_seats, TABLE), backseat)
+    swap = _swap(hands, without_extras(wanted, open_seats), (own,), (*open_seats, TABLE), backseat)
     if swap is not None:
         return swap
-    short = next(seat for seat in (*others, own) if not _has(hands[seat], wanted[seat]))
+    short = next(seat for seat in (*others, own) if not is_laid_in(hands[seat], wanted[seat]))
     return Trade(own, TABLE, (), tuple(card for card in wanted[short] if card not in hands[short]))
 
 
@@ -176,14 +181,10 @@ def _hand_on(hands: Hands, wanted: Hands, own: int, others: list[int]) -> Trade:
         missing = [card for card in wanted[seat] if card not in hands[seat]]
         if len(hands[seat]) == 3 and len(missing) == 1 and missing[0] in spare and len(wanted[seat]) == 4:
             return Trade(own, seat, (missing[0],), ())
-    return Trade(own, TABLE, (_extra(hands[own], wanted[own]),), ())
+    return Trade(own, TABLE, (extra(hands[own], wanted[own]),), ())
 
 
-def _has(hand: Hand, wanted: Hand) -> bool:
-    return sorted(hand) == sorted(wanted)
-
-
-def _extra(hand: Hand, wanted: Hand) -> int:
+def extra(hand: Hand, wanted: Hand) -> int:
     """The card of a hand of four that is the first to go: of the type held twice, best one not wanted."""
     pair = _pair(hand)
     return next((card for card in pair if card not in wanted), pair[1])
@@ -194,7 +195,7 @@ def _pair(hand: Hand) -> Hand:
     return next(cards for kind in KINDS if len(cards := of_type(hand, kind)) == 2)
 
 
-def _without_extras(wanted: Hands, seats: list[int]) -> Hands:
+def without_extras(wanted: Hands, seats: list[int]) -> Hands:
     """The planned hands of these seats with the extra cards still on the table."""
     base = list(wanted)
     for seat in seats:

@@ -12,7 +12,7 @@ from game.scenes.form import Value
 from game.scenes.gang_rush.bridge_picture import draw_bridge, draw_legend
 from game.scenes.gang_rush.bridges import GAME, Bridges, facts, title
 from game.ui.canvas import Canvas
-from game.ui.hot import HotAreas
+from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, INK, LEGAL, PANEL_TOP, PAPER, PAPER_DIM, SIGNAL_LIGHT, Colour
 from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList
@@ -113,4 +113,5 @@ class BridgePage:
         lines = words or say("Your own bridges lie in {folder}", folder=Said(str(storage.map_folder(GAME))))
         canvas.text(lines, box.x + 20, box.centery, 17, "medium", colour if words else PAPER_DIM, max_width=room,
                     most=2)  # fmt: skip
+        hots.add(Hot("map_folder", (box.x, box.y, room + 30, box.height), tip=Tip(lines), focusable=False))
         self._copy.draw(canvas, hots, (box.right - BUTTON - 12, box.y + 10, BUTTON, box.height - 20))
