@@ -168,9 +168,14 @@ def faults(size: tuple[int, int], text: int) -> list[str]:
     """What cannot be read or reached, at any of the moments."""
     found: set[str] = set()
     for moment, robot in sights(size, text):
-        window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
-        found |= {f"{moment}: {fault}" for fault in (*_unread(moment, robot, window), *_unreached(robot, window))}
+        found |= {f"{moment}: {fault}" for fault in faults_of(robot, moment)}
     return sorted(found)
+
+
+def faults_of(robot: MouseRobot, moment: str = "") -> list[str]:
+    """What cannot be read or reached now."""
+    window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
+    return [*_unread(moment, robot, window), *_unreached(robot, window)]
 
 
 def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[str]:

@@ -130,19 +130,23 @@ class Constraints:
         self.shown_to = seat
         self.scene.redraw = True
 
+    def close(self) -> None:
+        """The card is turned down again."""
+        self.shown_to = None
+
     def _choose(self, command: Command) -> None:
         self.shown_to = None
         self.scene.submit(command)
 
     def _draw_moment(self, canvas: Canvas, seat: int) -> None:
-        card = self.scene.rules.content.moments[self.scene.stage.view.drawn.moment]
+        card = self.scene.rules.content.moments[self.scene.eyes.secrets(seat).drawn.moment]
         self._draw_large(canvas, card, say("{who}, choose in secret", who=CREW[seat]))
         for option, what in enumerate(card.options):
             tag = "for planning" if what.type == "plan" else "for the action"
             self._draw_option(canvas, option, "AB"[option], tag, what.text, ChooseMoment(seat, option))
 
     def _draw_setting(self, canvas: Canvas, seat: int) -> None:
-        card = self.scene.rules.content.settings[self.scene.stage.view.drawn.setting]
+        card = self.scene.rules.content.settings[self.scene.eyes.secrets(seat).drawn.setting]
         self._draw_large(canvas, card, say("{who}, keep it in secret or not", who=CREW[seat]))
         self._draw_option(canvas, 0, "A", "keep", card.text, ChooseSetting(seat, True))
         words = "Throw it away: the next setting of the deck takes its place, and nobody sees it before the reveal."

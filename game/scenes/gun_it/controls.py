@@ -180,7 +180,8 @@ class Controls:
             scene.stage.cards_away.add(held.card)
         may = held is not None and aimed is not None and scene.desk.may_drop(held, *aimed)
         looks = scene.desk.looks(seat, held, over, over if held is None else None, aimed[1] if may and aimed else None)
-        draw_hand(canvas, scene.stage, seat, self._role(seat), looks)
+        label = "" if scene.eyes.has_button(seat) else self._role(seat)
+        draw_hand(canvas, scene.stage, seat, label, looks)
         self._draw_badge(canvas, seat, HANDS[seat], HAND_SIZE[0])
         if held is not None:
             scene.stage.cards_away.discard(held.card)
@@ -189,6 +190,7 @@ class Controls:
         for card in scene.table.hands[seat]:
             self._add_card(seat, card)
         self._draw_use(canvas, seat)
+        scene.eyes.add_button(canvas, seat)
 
     def _is_away(self, held: Held) -> bool:
         return held.card in self.scene.table.hands[held.seat]
@@ -226,7 +228,7 @@ class Controls:
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)
-        how = HOW if tradable else self._why_stuck(card)
+        how = HOW if tradable else self._why_stuck(seat, card)
         tip = card_tip(scene.rules.content, card, how, three=scene.stage.tables.three)
         scene.hots.add(
             Hot(
@@ -237,7 +239,9 @@ class Controls:
             )
         )  # fmt: skip
 
-    def _why_stuck(self, card: int) -> str:
+    def _why_stuck(self, seat: int, card: int) -> str:
+        if self.scene.eyes.are_hidden(seat):
+            return "SHOW above it turns it up for them."
         if card in self.scene.table.locked:
             return "It is locked and stays for this round."
         return "Cards are traded while the timer runs."
@@ -311,10 +315,11 @@ class Controls:
                                "Press START: the tiles turn over and the timer runs."]  # fmt: skip
         if scene.held is not None:
             kind = type_of(scene.held.card)
-            return "Trading", [
-                _PUT[kind],
-                "The board shows the plan after it.",
-            ]
+            after = [] if scene.marks() is None else ["The board shows the plan after it."]
+            return "Trading", [_PUT[kind], *after]
+        hidden = scene.eyes.hint()
+        if hidden is not None:
+            return hidden
         if scene.desk.locks():
             return "Lock one", ["Lock one of the two traded cards for this round."]
         if scene.sitting.adviser is not None and not scene.last_trade:

@@ -36,6 +36,9 @@ LOG_TAB: Rect = (1250, 293, 30, 133)
 GUIDE_TAB: Rect = (1248, 258, 32, 30)
 LOG_DRAWER: Rect = (900, 60, 380, 600)
 
+CURTAIN: Rect = (450, 168, 380, 250)
+"""What only one person may see, and the question whether it is they."""
+
 TIMER: Rect = (553, 13, 281, 30)
 TURN_ORDER: Rect = (24, 666, 480, 46)
 GO: Rect = (533, 652, 213, 66)
