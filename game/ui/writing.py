@@ -72,7 +72,7 @@ class Writing(Pictures):
     ) -> int:
         """The pixel size at which a text is drawn: as large as the setting text size wants it, or as much smaller as it
         has to be not to be cut, but no smaller than without that setting."""
-        wanted, least = self.font_px(size, fixed), self.font_px(size, fixed=True)
+        text, wanted, least = tr(text), self.font_px(size, fixed), self.font_px(size, fixed=True)
         if max_width is None:
             return wanted
         sizes = range(wanted, least, -1)

@@ -14,7 +14,6 @@ from typing import Any, Self
 
 import pygame
 
-from game.core.words import tr
 from game.scenes.app import App
 from game.scenes.title.scene import Title
 from game.storage import Settings
@@ -85,7 +84,7 @@ class Page(Canvas):
         rect = super().text(text, x, y, size, *look, **more)
         room = {"max_width": more.get("max_width"), "most": more.get("most", 1), "fixed": more.get("fixed", False)}
         role = look[0] if look else "medium"
-        drawn = self.lines(text, size, role, px=self.whole_px(tr(text), size, role, **room), **room)
+        drawn = self.lines(text, size, role, px=self.whole_px(text, size, role, **room), **room)
         cut = not text.endswith("…") and any(line.endswith("…") for line in drawn)
         self.lines_seen.append(Line(text, None if self.is_kept else rect, cut))
         return rect

@@ -51,6 +51,8 @@ from tests.scenes.lot import Box, Over, Visit, played, raced
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
 PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
 """Sizes of text, in percent, and of the window."""
+USUAL = ((100, SIZES[0]), (100, SIZES[1]), (100, SIZES[2]), (150, SIZES[0]), (150, SIZES[4]), (150, SIZES[2]))
+"""Those that are looked at in every run."""
 NEVER = (255, 0, 254)
 """A colour that no screen uses."""
 PLAYED = {seed: played(seed, scenario=scenario) for seed, scenario in ((9, "SC0"), (7, "SC4"), (3, "SC1"))}
@@ -331,7 +333,11 @@ FEW = PEOPLE | PANELS
 SCREENS |= FEW
 GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
 """Where German, which is longer, is looked at."""
-LOOKS = [(name, *look) for name in SCREENS for look in (GERMAN if name in FEW else PICTURES)]
+LOOKS = [
+    pytest.param(name, *look, marks=() if look in USUAL else pytest.mark.soak)
+    for name in SCREENS
+    for look in (GERMAN if name in FEW else PICTURES)
+]
 NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),

@@ -16,11 +16,10 @@ from game.ui.area import Hot
 from game.ui.timeline import INSTANT
 from tests.german import german
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
+from tests.scenes.test_around_pictures import PICTURES, SIZES, USUAL
 from tests.scenes.test_gun_it_gear import forced
 
-SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
-PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
-"""Sizes of text, in percent, and of the window."""
+LOOKS = [pytest.param(*look, marks=() if look in USUAL else pytest.mark.soak) for look in PICTURES]
 SOLO = GunItSetup(players=((0, 1, 2, 3),))
 FOUR = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2)
 THREE = GunItSetup(players=((0,), (1,), (3,)), hostiles_level=2)
@@ -152,7 +151,7 @@ def sights(size: tuple[int, int], text: int) -> Iterator[Sight]:
         robot.close()
 
 
-@pytest.mark.parametrize(("text", "size"), PICTURES, ids=str)
+@pytest.mark.parametrize(("text", "size"), LOOKS, ids=str)
 def test_every_word_can_be_read_and_every_area_be_reached(size: tuple[int, int], text: int) -> None:
     assert faults(size, text) == []
 
