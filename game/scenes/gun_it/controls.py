@@ -20,6 +20,8 @@ from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
 from game.scenes.gun_it.layout import (
     HAND_SIZE,
     HANDS,
+    QUESTION,
+    QUESTION_RIGHT,
     SCENARIO,
     SIDE_PANEL,
     SMALL_HAND_SIZE,
@@ -29,7 +31,7 @@ from game.scenes.gun_it.layout import (
     slot_of,
 )
 from game.scenes.gun_it.names import ROLES, added
-from game.scenes.gun_it.questions import draw_question
+from game.scenes.gun_it.questions import draw_question, rect_of
 from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -118,7 +120,7 @@ class Controls:
         scene = self.scene
         if not scene.is_folded:
             draw_gear(canvas, scene)
-        if draw_question(canvas, scene):
+        if draw_question(canvas, scene, QUESTION) or rect_of(scene) == QUESTION_RIGHT:
             return
         if scene.advice.is_open and not scene.is_folded:
             self._draw_advice(canvas)
@@ -162,7 +164,7 @@ class Controls:
                 label = tr("done") if all(order in scene.stage.done for order in own) else tr("waits")
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
             self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
-        if left:
+        if left or draw_question(canvas, scene, QUESTION_RIGHT):
             return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
 

@@ -26,6 +26,8 @@ SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR
 SCENARIO: Rect = (27, 276, 313, 168)
 QUESTION: Rect = (27, 264, 313, 192)
 """Where a question stands, over the goal."""
+QUESTION_RIGHT: Rect = (940, 264, 313, 192)
+"""Where it stands if one of its answers lies behind it."""
 MOMENT: Rect = (346, 276, 70, 78)
 """Where the moment in force lies."""
 TRUNK_SPOT: Point = (350, 366)

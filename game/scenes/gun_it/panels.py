@@ -50,11 +50,12 @@ def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> No
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
         if scenario.score == "round":
-            reached, mark = bool(points) and points <= value, say("by round {value}", value=value)
+            reached, mark = bool(points) and points <= value, say("round {value}", value=value)
         else:
             reached, mark = points >= value, str(value)
         canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT, fixed=True)
-        canvas.text(mark, x + w - 56, row, 19, "display", INK if reached else INK_SOFT, align="right")
+        size = 17 if scenario.score == "round" else 19
+        canvas.text(mark, x + w - 56, row, size, "display", INK if reached else INK_SOFT, align="right", fixed=True)
         for star in range(i + 1):
             name = "full" if reached else "empty"
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
@@ -124,7 +125,8 @@ def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None
         row = y + 60 + 34 * i
         name = "gun_it/vehicles/crew_car" if tile == ev.CAR else art_of(stage.tables.content.tiles[tile])
         canvas.blit(name, x + 28, row, 19, 31)
-        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100, fixed=True)
+        room = w - (100 if wrecked else 60)
+        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=room, fixed=True)
         if wrecked:
             canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
     if pileup:
