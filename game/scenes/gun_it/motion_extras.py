@@ -68,7 +68,7 @@ def accessory(d: Director, beat: Any) -> Step:
     card = d.rules.content.accessories[event.card]
     back = accessory_cards.carried_back(d.seat_point(event.seat))
     face = accessory_cards.card_to_read(card, say("{who} had it all along.", who=CREW[event.seat]))
-    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 1.9))
+    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 3.0))
 
 
 def keys_changed(d: Director, beat: Any) -> Step:
