@@ -73,10 +73,10 @@ def draw_question(canvas: Canvas, scene: GunItScene) -> bool:
     )
     if kind == "assign" and scene.table.to_assign != NO_CARD:
         card = scene.rules.content.accessories[scene.table.to_assign]
-        accessory_cards.sign(canvas, card, PAPER, x + 34, y + 66, 40)
+        accessory_cards.sign(canvas, card, PAPER, x + w - 30, y + 24, 34)
         words = card.text
         if canvas.text_size <= LARGE:
-            canvas.text(words, x + 62, y + 42, 16, "medium", PAPER, valign="top", max_width=w - 74, most=5)
+            canvas.text(words, x + 16, y + 42, 16, "medium", PAPER, valign="top", max_width=w - 32, most=5)
     elif canvas.text_size <= LARGE:
         keys = "" if kind in LOCAL else many(_keys(scene, kind), "You have {n} key.", "You have {n} keys.")
         canvas.text(
