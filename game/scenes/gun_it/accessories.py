@@ -81,7 +81,11 @@ class Accessories:
             state = say("It gave {keys} to the pool.", keys=many(worn.keys, "{n} key", "{n} keys"))
         else:
             state = say("{keys} left.", keys=many(worn.keys, "{n} key", "{n} keys"))
-        return Tip(f"{card.text} {state}", f"{card.name}, {who}", "GI-16.03")
+        return Tip(
+            say("{text} {state}", text=card.text, state=state),
+            say("{card}, {who}", card=card.name, who=who),
+            "GI-16.03",
+        )
 
     def draw_pool(self, canvas: Canvas, x: float, y: float) -> None:
         """The keys of a crew of one, which lie together (GI-16.09)."""
@@ -116,7 +120,8 @@ class Accessories:
         if number is not None:
             cover(hots)
             card = self.scene.rules.content.accessories[number]
-            faces.draw_large(canvas, card, CURTAIN)
+            h = max(h, faces.height(canvas, card, w) + 58)
+            faces.draw_large(canvas, card, (x, y, w, h))
             rect = (x + w / 2 - 80, y + h - 50, 160, 40)
             add_button(canvas, hots, ("hide", seat), rect, "HIDE IT", self.close, "confirm")
             return

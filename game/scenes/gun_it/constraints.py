@@ -148,7 +148,7 @@ class Constraints:
     def _draw_setting(self, canvas: Canvas, seat: int) -> None:
         card = self.scene.rules.content.settings[self.scene.eyes.secrets(seat).drawn.setting]
         self._draw_large(canvas, card, say("{who}, keep it in secret or not", who=CREW[seat]))
-        self._draw_option(canvas, 0, "A", "keep", card.text, ChooseSetting(seat, True))
+        self._draw_option(canvas, 0, "A", "keep this one", card.text, ChooseSetting(seat, True))
         words = "Throw it away: the next setting of the deck takes its place, and nobody sees it before the reveal."
         self._draw_option(canvas, 1, "B", "take the next one", words, ChooseSetting(seat, False))
 
@@ -173,9 +173,11 @@ class Constraints:
         """What the planning effect asks for; the board has the places to click."""
         table = self.scene.table
         text = self.scene.rules.content.moments[table.moment].options[table.option].text
-        rect = (450, 70, 380, 52)
-        canvas.panel(rect, "panel", edge=AMBER)
-        canvas.text(f"{CREW[seat]}: {text}", 640, 96, 17, "semibold", PAPER, align="center", max_width=360, most=2)
+        words = say("{who}: {text}", who=CREW[seat], text=text)
+        lines = canvas.lines(words, 17, "semibold", max_width=360, most=3)
+        high = 8 + len(lines) * canvas.line_height(17, "semibold")
+        canvas.panel((450, 70, 380, high), "panel", edge=AMBER)
+        canvas.text(words, 640, 70 + high / 2, 17, "semibold", PAPER, align="center", max_width=360, most=3)
 
     def add_targets(self, canvas: Canvas) -> None:
         """A disc between two tiles that can change places; arrows at the sides a tile can be turned to."""

@@ -30,7 +30,7 @@ from game.scenes.gun_it.layout import (
     is_left,
     slot_of,
 )
-from game.scenes.gun_it.names import ROLES, added
+from game.scenes.gun_it.names import ROLES, added, level
 from game.scenes.gun_it.questions import draw_question, rect_of
 from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
@@ -44,10 +44,10 @@ if TYPE_CHECKING:
 
 
 CHOICES = (
-    ("BEST", "What a hard automatic crew would do. The plan stays yours."),
-    ("OR", "Its second choice."),
+    ("BEST", "The best plan", "What a hard automatic crew would do. The plan stays yours."),
+    ("OR", "Another plan", "Its second choice."),
 )
-"""The plans of a hint."""
+"""The plans of a hint: label, title, words."""
 HOW = "Drag it (or press Return) and put it on another card of its kind to trade."
 
 
@@ -135,7 +135,7 @@ class Controls:
         scene, advice = self.scene, self.scene.advice
         panels.draw_advice(canvas, scene.stage, advice.plan, advice.odds)
         x, y, w, _ = SCENARIO
-        for i, (label, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
+        for i, (label, title, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
             rect = (x + 18 + 118 * i, y + 7, 112, 30)
             lit = scene.hots.is_lit(("choice", i))
             canvas.panel(rect, "amber" if i == advice.chosen else "tile", shadow=False, edge=AMBER if lit else None)
@@ -143,9 +143,7 @@ class Controls:
             canvas.text(
                 label, rect[0] + 56, rect[1] + 15, 18, "display", ink, align="center", max_width=104, fixed=True
             )
-            scene.hots.add(
-                Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, label.capitalize()))
-            )
+            scene.hots.add(Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, title)))
         rect = (x + w - 40, y + 7, 30, 30)
         canvas.panel(rect, "tile", shadow=False)
         canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
@@ -205,7 +203,7 @@ class Controls:
             return Said(person.name)
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
-                return say("automatic, {level}", level=who)
+                return say("automatic, {level}", level=level(who))
         return ROLES[seat]
 
     def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.words import say
+from game.core.words import many, say
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
@@ -74,7 +74,7 @@ def accessory(d: Director, beat: Any) -> Step:
 def keys_changed(d: Director, beat: Any) -> Step:
     """Keys come to an accessory or leave it."""
     event: eg.KeysChanged = beat[0]
-    words = f"{event.change:+d} {'KEY' if abs(event.change) == 1 else 'KEYS'}"
+    words = many(abs(event.change), "{change:+d} key", "{change:+d} keys", change=event.change).upper()
     colour = GOOD if event.change > 0 else AMBER
     seat = next((worn.seat for worn in d.stage.view.table.worn if worn.card == event.card), 0)
     return InTurn(d.sound("ui_click"), d.show(motion.word(words, d.seat_point(seat), colour, 24), 0.6))

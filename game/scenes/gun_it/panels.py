@@ -47,15 +47,16 @@ def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> No
             mark = f"R{value}" if scenario.score == "round" else str(value)
             canvas.text(mark, left + 18 + i * 12, y + 72, 18, "display", INK, fixed=True)
         return
+    counts_rounds = scenario.score == "round"
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
-        if scenario.score == "round":
+        if counts_rounds:
             reached, mark = bool(points) and points <= value, say("round {value}", value=value)
         else:
             reached, mark = points >= value, str(value)
-        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT, fixed=True)
-        size = 17 if scenario.score == "round" else 19
-        canvas.text(mark, x + w - 56, row, size, "display", INK if reached else INK_SOFT, align="right", fixed=True)
+        colour, size = INK if reached else INK_SOFT, 17 if counts_rounds else 19
+        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", colour, fixed=True)
+        canvas.text(mark, x + w - 56, row, size, "display", colour, align="right", fixed=counts_rounds)
         for star in range(i + 1):
             name = "full" if reached else "empty"
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
@@ -125,8 +126,7 @@ def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None
         row = y + 60 + 34 * i
         name = "gun_it/vehicles/crew_car" if tile == ev.CAR else art_of(stage.tables.content.tiles[tile])
         canvas.blit(name, x + 28, row, 19, 31)
-        room = w - (100 if wrecked else 60)
-        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=room, fixed=True)
+        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100, fixed=True)
         if wrecked:
             canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
     if pileup:
@@ -226,4 +226,4 @@ def draw_next(canvas: Canvas, words: str, risk: str) -> None:
 
 def limit_words(limit: str, seconds: int) -> str:
     """A time limit in words."""
-    return LIMITS[limit] + (f" + {seconds} s" if seconds else "")
+    return say("{limit} + {seconds} s", limit=LIMITS[limit], seconds=seconds) if seconds else LIMITS[limit]
