@@ -26,7 +26,7 @@ PARTS = ("box", *GAMES)
 SOURCES = ("scenes", "ui", "rules", "profiles", "core", "content/credits.py", "storage.py", "faults.py")
 SPEAKERS = {"tr": 1, "say": 1, "many": 2}
 """The functions whose first arguments are texts -> the place of the text, or of the one for many."""
-_WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2}.* |^[A-ZÀ-Þ][A-Za-zÀ-ÿ'!?.:,-]+…?$|^\d [a-z]{4}")
+_WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2}.* |^[A-ZÀ-Þ][A-Za-zÀ-ÿ'!?.:,-]+…?$|^\d [a-z]{4}|^A [a-z]")
 _NO_TEXT = re.compile(
     r"^/?[\w.-]+/|^[A-Z]{2}-(\d|$)|^[A-Z][A-Z0-9]*_[A-Z0-9_]*$|^#|^<|\w=\"|\.(svg|ogg|json|toml|ttf|otf|ttc)$"
     r"|^[A-Z]{26}$|^RGBA$|^(M[ne]|C[cfson]|Z[lps]|MZ|NFK?C)$"

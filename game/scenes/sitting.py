@@ -34,7 +34,7 @@ class Sitting:
     the automatic ones. With `begins` all that has happened is shown from the first event on, else the table as
     it stands. `adviser` is an automatic crew mate who says what it would do when asked.
 
-    `people` are the seats played at this screen; `watched` the seats whose view is shown, all of them if nobody
+    `people` are the seats played at this screen; `watched` the seats that what is told is for, all of them if nobody
     plays here. With a `playback` a record is watched: all commands come from it, and `chosen` are the seats whose
     view was asked for, if any. `persons[i]` says with which profile somebody plays `setup.players[i]`. `is_guided`: it
     is somebody's first match, and the game's guide is at their side.
@@ -64,6 +64,8 @@ class Sitting:
         self.people = () if playback else tuple(seat for held, who in seated if who == HUMAN for seat in held)
         everybody = tuple(seat for held in match.setup.players for seat in held)
         self.watched: Seats = self.people or self.chosen or everybody
+        self.seen_by: Seats = self.watched
+        """Whose view of the table is shown just now; others than `watched` while somebody looks alone."""
         self.is_theirs = False
         """Whether an automatic player did what was done last."""
         self.kept = ""
@@ -158,7 +160,7 @@ class Sitting:
         """Why a command is not legal, from what this screen may know."""
         if command.seat not in self.people:
             return Refusal(MATCH_RULE, "Somebody else plays that seat.")
-        return self.rules.why_not(self.match.view(self.watched), command)
+        return self.rules.why_not(self.match.view(self.seen_by), command)
 
     def submit(self, command: Command) -> bool:
         """Carry out what a person or an automatic player does; False if it is not legal (any more)."""

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.words import tr
+from game.rules.gun_it.challenge import ChallengeError
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import GunItSetup
-from game.scenes.gun_it import story, words
+from game.scenes.gun_it import challenges, names, story, words
 from game.scenes.gun_it.options import form
+from game.scenes.gun_it.panels import limit_words
 from game.scenes.result.gun_it import ResultScene
 from tests.german import Missed, german
+from tests.rules.gun_it.pieces import CONTENT
 from tests.scenes.lot import SEATS, Box, Over, Visit, automatic, played
 
 FULL = GunItSetup(
@@ -62,6 +65,27 @@ def test_the_set_up(missed: Missed) -> None:
             for text in (sheet.title, option.label, option.text, *items):
                 tr(text)
     assert missed.english == []
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("SF-1", "Herausforderung: Der Code beginnt mit GI; dieser nicht"),
+        ("GI-?", "Herausforderung: '?' kommt in keinem Code vor; sieh dir das Zeichen noch einmal an"),
+        ("GI-0", "Herausforderung: Der Code ist zu kurz; tippe alle Gruppen"),
+    ],
+)
+def test_why_a_code_is_none(missed: Missed, code: str, why: str) -> None:
+    with pytest.raises(ChallengeError) as raised:
+        challenges.read(CONTENT, code)
+    assert tr(str(raised.value)) == why
+
+
+def test_a_time_limit_and_who_plays(missed: Missed) -> None:
+    assert limit_words("relaxed", 10) == "Entspannt 3:00 + 10 s"
+    assert [names.level(level) for level in ("random", "easy", "normal", "hard")] == [
+        *("Zufall", "leicht", "normal", "schwer")
+    ]
 
 
 @pytest.mark.parametrize(("seed", "scenario"), [(9, "SC0"), (7, "SC4"), (3, "SC1")])

@@ -16,12 +16,13 @@ from game.ui.area import Hot
 from game.ui.timeline import INSTANT
 from tests.german import german
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
-from tests.scenes.test_around_pictures import PICTURES, SIZES, USUAL
+from tests.scenes.test_around_pictures import GERMAN, PICTURES, SIZES, USUAL
 from tests.scenes.test_gun_it_gear import forced
 
 LOOKS = [pytest.param(*look, marks=() if look in USUAL else pytest.mark.soak) for look in PICTURES]
 SOLO = GunItSetup(players=((0, 1, 2, 3),))
-FOUR = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=2)
+EACH = ((0,), (1,), (2,), (3,))
+FOUR = GunItSetup(players=EACH, hostiles_level=2)
 THREE = GunItSetup(players=((0,), (1,), (3,)), hostiles_level=2)
 SLACK = 1.5
 """Units that a frame may stick out of the window."""
@@ -132,15 +133,42 @@ def pit_stop(robot: MouseRobot) -> None:
     assert robot.reads("PIT STOP")
 
 
-MOMENTS: tuple[Callable[[MouseRobot], object], ...] = (
+def shop(robot: MouseRobot) -> None:
+    """What a scenario sells has been bought."""
+    scene = planning(robot, GunItSetup(players=EACH, scenario="SC3"))
+    forced(robot, scene, xp=20, bought=(0, 1))
+
+
+def race(robot: MouseRobot) -> None:
+    """The scenario asks for an early round."""
+    planning(robot, GunItSetup(players=EACH, scenario="SC4"))
+
+
+def whose(robot: MouseRobot) -> None:
+    """An accessory is given to somebody."""
+    opened(robot, GunItSetup(players=SOLO.players, accessories=True))
+
+
+def looked_at(robot: MouseRobot) -> None:
+    """Somebody looks at a hidden accessory."""
+    opened(robot, GunItSetup(players=EACH, accessories=True, limit="none"))
+    for area in (("accessory", 0), ("look", 0)):
+        robot.click(area)
+        robot.look()
+
+
+Moments = tuple[Callable[[MouseRobot], object], ...]
+MOMENTS: Moments = (
     *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three, pit_stop),
 )
+RARE: Moments = (shop, race, whose, looked_at)
+"""What only some matches have."""
 Sight = tuple[str, MouseRobot]
 
 
-def sights(size: tuple[int, int], text: int) -> Iterator[Sight]:
+def sights(size: tuple[int, int], text: int, moments: Moments) -> Iterator[Sight]:
     """A robot before each moment."""
-    for moment in MOMENTS:
+    for moment in moments:
         robot = MouseRobot(size, Settings(text_size=text))
         moment(robot)
         if robot.hots.carried is None:
@@ -156,20 +184,32 @@ def test_every_word_can_be_read_and_every_area_be_reached(size: tuple[int, int],
     assert faults(size, text) == []
 
 
-@pytest.mark.parametrize(("text", "size"), [(100, SIZES[0]), (150, SIZES[2])], ids=str)
+@pytest.mark.parametrize(("text", "size"), GERMAN, ids=str)
+def test_so_it_is_in_what_only_some_matches_have(size: tuple[int, int], text: int) -> None:
+    assert faults(size, text, RARE) == []
+
+
+@pytest.mark.parametrize(("text", "size"), GERMAN, ids=str)
 def test_so_it_is_in_german(size: tuple[int, int], text: int) -> None:
     with german() as missed:
-        assert faults(size, text) == []
+        assert faults(size, text, (*MOMENTS, *RARE)) == []
     assert missed.english == []
 
 
-def faults(size: tuple[int, int], text: int) -> list[str]:
-    """What cannot be read or reached, at any of the moments."""
+def faults(size: tuple[int, int], text: int, moments: Moments = MOMENTS) -> list[str]:
+    """What cannot be read or reached, at any of the moments. What the areas would tell is translated as well."""
     found: set[str] = set()
-    for moment, robot in sights(size, text):
-        window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
-        found |= {f"{moment}: {fault}" for fault in (*_unread(moment, robot, window), *_unreached(robot, window))}
+    for moment, robot in sights(size, text, moments):
+        found |= {f"{moment}: {fault}" for fault in faults_of(robot, moment)}
+        for tip in [tip for hot in robot.areas for tip in (hot.tip, hot.reason) if tip is not None]:
+            tr(tip.text), tr(tip.title)
     return sorted(found)
+
+
+def faults_of(robot: MouseRobot, moment: str = "") -> list[str]:
+    """What cannot be read or reached now."""
+    window = robot.page.extent.inflate(2 * SLACK, 2 * SLACK)
+    return [*_unread(moment, robot, window), *_unreached(robot, window)]
 
 
 def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[str]:

@@ -12,6 +12,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.core.protocol import SetupError
+from game.core.words import say
 from game.rules.gun_it.content import Content
 from game.rules.gun_it.setup import check as check_setup
 from game.rules.gun_it.state import GunItSetup
@@ -126,11 +127,11 @@ def _read(code: str) -> str:
     """The letters of a code as somebody typed it."""
     plain = "".join(code.upper().replace("-", " ").split())
     if not plain.startswith(PREFIX):
-        raise ChallengeError(f"challenge code: it begins with {PREFIX}; this one does not")
+        raise ChallengeError(say("challenge code: it begins with {prefix}; this one does not", prefix=PREFIX))
     letters = plain[len(PREFIX) :].replace("O", "0").replace("I", "1").replace("L", "1")
     wrong = [letter for letter in letters if letter not in ALPHABET]
     if wrong:
-        raise ChallengeError(f"challenge code: {wrong[0]!r} is in none; look at that letter again")
+        raise ChallengeError(say("challenge code: {letter!r} is in none; look at that letter again", letter=wrong[0]))
     if len(letters) < GROUP:
         raise ChallengeError("challenge code: it is too short; type all groups of it")
     return letters

@@ -10,17 +10,16 @@ from game.rules.gun_it.content import Accessory
 from game.rules.gun_it.state import HIDDEN, Worn
 from game.scenes.gun_it import accessory_cards as faces
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import HANDS, SMALL_HANDS, Rect, is_left
+from game.scenes.gun_it.curtain import cover, draw_curtain
+from game.scenes.gun_it.layout import CURTAIN, HANDS, SMALL_HANDS, Rect, is_left
 from game.scenes.gun_it.names import CREW
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
-CURTAIN: Rect = (450, 168, 380, 250)
 _PITCH = 66
 
 
@@ -82,7 +81,11 @@ class Accessories:
             state = say("It gave {keys} to the pool.", keys=many(worn.keys, "{n} key", "{n} keys"))
         else:
             state = say("{keys} left.", keys=many(worn.keys, "{n} key", "{n} keys"))
-        return Tip(f"{card.text} {state}", f"{card.name}, {who}", "GI-16.03")
+        return Tip(
+            say("{text} {state}", text=card.text, state=state),
+            say("{card}, {who}", card=card.name, who=who),
+            "GI-16.03",
+        )
 
     def draw_pool(self, canvas: Canvas, x: float, y: float) -> None:
         """The keys of a crew of one, which lie together (GI-16.09)."""
@@ -95,6 +98,7 @@ class Accessories:
     # ---------------------------------------------------------------- curtain
 
     def _ask(self, seat: int) -> None:
+        self.scene.eyes.close()
         self.asked_by, self.shown_to, self.scene.redraw = seat, None, True
 
     def _show(self, seat: int) -> None:
@@ -112,20 +116,15 @@ class Accessories:
             return
         x, y, w, h = CURTAIN
         hots = self.scene.hots
-        hots.add(Hot("curtain", CURTAIN, focusable=False))
-        number = dict(self.scene.stage.view.hidden).get(seat)
-        if self.shown_to == seat and number is not None:
+        number = dict(self.scene.eyes.secrets(seat).hidden).get(seat) if self.shown_to == seat else None
+        if number is not None:
+            cover(hots)
             card = self.scene.rules.content.accessories[number]
-            faces.draw_large(canvas, card, CURTAIN)
+            h = max(h, faces.height(canvas, card, w) + 58)
+            faces.draw_large(canvas, card, (x, y, w, h))
             rect = (x + w / 2 - 80, y + h - 50, 160, 40)
             add_button(canvas, hots, ("hide", seat), rect, "HIDE IT", self.close, "confirm")
             return
-        canvas.panel(CURTAIN, "panel", edge=AMBER)
+        title = say("{who}'s accessory", who=CREW[seat])
+        draw_curtain(canvas, hots, seat, title, partial(self._show, seat), self.close)
         faces.draw_small(canvas, None, 0, (x + w / 2 - 30, y + 22, 60, 84), is_open=False, lit=False)
-        canvas.text(say("{who}'s accessory", who=CREW[seat]), x + w / 2, y + 130, 20, "display", AMBER, align="center")
-        canvas.text("Everybody else looks away.", x + w / 2, y + 156, 17, "medium", PAPER, align="center",
-                    max_width=w - 30)  # fmt: skip
-        label = say("I AM {who}: SHOW", who=CREW[seat].upper())
-        button = (x + 30, y + h - 66, 200, 44)
-        add_button(canvas, hots, ("look", seat), button, label, partial(self._show, seat), "confirm")
-        add_button(canvas, hots, "look away", (x + w - 130, y + h - 66, 100, 44), "NOT NOW", self.close)

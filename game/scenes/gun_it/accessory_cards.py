@@ -33,6 +33,8 @@ SIGNS = {
 }  # fmt: skip
 """A pictogram for each, in a box of 40 x 40."""
 SMALL = (44.0, 62.0)
+_MOST = 8
+"""The most lines of a text."""
 READ_AT: Point = (640, 300)
 """The middle of a card that is shown to all."""
 
@@ -64,6 +66,12 @@ def draw_small(canvas: Canvas, card: Accessory | None, keys: int, rect: Rect, *,
         canvas.blit("gun_it/icons/key", x + w / 2 + (i - (min(keys, 3) - 1) / 2) * 13, y + h - 8, 15, 15)
 
 
+def height(canvas: Canvas, card: Accessory, width: float) -> float:
+    """How high a large card has to be for its text."""
+    lines = canvas.lines(card.text, 17, "medium", max_width=width - 36, most=_MOST)
+    return 76 + len(lines) * canvas.line_height(17, "medium")
+
+
 def draw_large(canvas: Canvas, card: Accessory, rect: Rect, words: str = "") -> None:
     """A card to be read: band with pictogram and name, its text, and words below it."""
     x, y, w, h = rect
@@ -72,7 +80,7 @@ def draw_large(canvas: Canvas, card: Accessory, rect: Rect, words: str = "") -> 
     sign(canvas, card, PAPER, x + 38, y + 35, 40)
     canvas.text("ACCESSORY", x + 70, y + 22, 16, "display", PAPER_DIM, fixed=True)
     canvas.text(card.name, x + 70, y + 45, 24, "display", PAPER, max_width=w - 84, fixed=True)
-    text = canvas.text(card.text, x + 18, y + 76, 17, "medium", INK, valign="top", max_width=w - 36, most=8)
+    text = canvas.text(card.text, x + 18, y + 76, 17, "medium", INK, valign="top", max_width=w - 36, most=_MOST)
     if words:
         top = max(text.bottom + 8, y + h - 60)
         canvas.text(words, x + 18, top, 16, "semibold", INK_SOFT, valign="top", max_width=w - 36, most=2)

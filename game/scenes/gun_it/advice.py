@@ -43,11 +43,13 @@ class Advice:
         return None if self.hint is None else self.hint.plans[self.chosen]
 
     def ask(self) -> None:
-        """Put the question, about what people here see; the answer comes later."""
+        """Put the question, about what all people here see; the answer comes later."""
         match, people = self.sitting.match, self.sitting.people
         mind = Mind(match.rules.spec.id, LEVEL, people, match.seed, False)
         self.hint, self.chosen = None, 0
-        self._ticket = WorkerPlayer(self.app.worker, mind, BUDGET_MS).suggest(match.view(people), match.digest)
+        self._ticket = WorkerPlayer(self.app.worker, mind, BUDGET_MS).suggest(
+            match.view(self.sitting.watched), match.digest
+        )
 
     def choose(self, which: int) -> None:
         """Look at the best plan or at the second choice."""

@@ -59,9 +59,8 @@ def goal_line(stage: Stage, table: Table) -> str:
             else "Wreck the Kingpin, be quick"
         )
     points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
-    word = SCORES[scenario.score]
     following = next((value for value in scenario.ranks if value > points), scenario.ranks[-1])
-    return f"{word} {points} / {following}"
+    return say("{what} {points} / {mark}", what=SCORES[scenario.score], points=points, mark=following)
 
 
 def _draw_shields(canvas: Canvas, stage: Stage) -> None:

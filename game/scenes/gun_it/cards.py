@@ -16,6 +16,7 @@ from game.ui.theme import INK, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, hexed, rg
 MARGIN = 16
 BANDS = {ORDER: rgb("#B3261B"), DIRECTION: rgb("#C27A12"), EQUIPMENT: rgb("#4C6D8C")}
 WORDS: dict[int, Colour] = {ORDER: rgb("#A51D15"), DIRECTION: rgb("#683C05"), EQUIPMENT: STEEL_DEEP}
+TITLE_SIZES = (17, 16, 15, 14, 13, 12, 11, 10)
 QUARTERS = (0, 90, 180, 270)
 
 
@@ -58,10 +59,9 @@ def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, 
         canvas.blit("gun_it/icons/direction_sign", cx, MARGIN + h * 0.45, 85 * z, 85 * z, turn=QUARTERS[card - 4])
     else:
         _equipment(canvas, card, cx, h, z, weapons)
-    canvas.text(
-        tr(CARD_TITLES[card]).upper(), cx, title_y, 17 * z, "display", WORDS[kind], align="center",
-        max_width=w - 16 * z, fixed=True,
-    )  # fmt: skip
+    title, room = tr(CARD_TITLES[card]).upper(), w - 16 * z
+    size = next((s * z for s in TITLE_SIZES if canvas.text_width(title, s * z, "display", fixed=True) <= room), 10 * z)
+    canvas.text(title, cx, title_y, size, "display", WORDS[kind], align="center", max_width=room, fixed=True)
 
 
 def _back(canvas: Canvas, kind: int, w: float, h: float) -> None:

@@ -130,21 +130,25 @@ class Constraints:
         self.shown_to = seat
         self.scene.redraw = True
 
+    def close(self) -> None:
+        """The card is turned down again."""
+        self.shown_to = None
+
     def _choose(self, command: Command) -> None:
         self.shown_to = None
         self.scene.submit(command)
 
     def _draw_moment(self, canvas: Canvas, seat: int) -> None:
-        card = self.scene.rules.content.moments[self.scene.stage.view.drawn.moment]
+        card = self.scene.rules.content.moments[self.scene.eyes.secrets(seat).drawn.moment]
         self._draw_large(canvas, card, say("{who}, choose in secret", who=CREW[seat]))
         for option, what in enumerate(card.options):
             tag = "for planning" if what.type == "plan" else "for the action"
             self._draw_option(canvas, option, "AB"[option], tag, what.text, ChooseMoment(seat, option))
 
     def _draw_setting(self, canvas: Canvas, seat: int) -> None:
-        card = self.scene.rules.content.settings[self.scene.stage.view.drawn.setting]
+        card = self.scene.rules.content.settings[self.scene.eyes.secrets(seat).drawn.setting]
         self._draw_large(canvas, card, say("{who}, keep it in secret or not", who=CREW[seat]))
-        self._draw_option(canvas, 0, "A", "keep", card.text, ChooseSetting(seat, True))
+        self._draw_option(canvas, 0, "A", "keep this one", card.text, ChooseSetting(seat, True))
         words = "Throw it away: the next setting of the deck takes its place, and nobody sees it before the reveal."
         self._draw_option(canvas, 1, "B", "take the next one", words, ChooseSetting(seat, False))
 
@@ -169,9 +173,11 @@ class Constraints:
         """What the planning effect asks for; the board has the places to click."""
         table = self.scene.table
         text = self.scene.rules.content.moments[table.moment].options[table.option].text
-        rect = (450, 70, 380, 52)
-        canvas.panel(rect, "panel", edge=AMBER)
-        canvas.text(f"{CREW[seat]}: {text}", 640, 96, 17, "semibold", PAPER, align="center", max_width=360, most=2)
+        words = say("{who}: {text}", who=CREW[seat], text=text)
+        lines = canvas.lines(words, 17, "semibold", max_width=360, most=3)
+        high = 8 + len(lines) * canvas.line_height(17, "semibold")
+        canvas.panel((450, 70, 380, high), "panel", edge=AMBER)
+        canvas.text(words, 640, 70 + high / 2, 17, "semibold", PAPER, align="center", max_width=360, most=3)
 
     def add_targets(self, canvas: Canvas) -> None:
         """A disc between two tiles that can change places; arrows at the sides a tile can be turned to."""

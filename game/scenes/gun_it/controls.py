@@ -20,6 +20,8 @@ from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
 from game.scenes.gun_it.layout import (
     HAND_SIZE,
     HANDS,
+    QUESTION,
+    QUESTION_RIGHT,
     SCENARIO,
     SIDE_PANEL,
     SMALL_HAND_SIZE,
@@ -28,8 +30,8 @@ from game.scenes.gun_it.layout import (
     is_left,
     slot_of,
 )
-from game.scenes.gun_it.names import ROLES, added
-from game.scenes.gun_it.questions import draw_question
+from game.scenes.gun_it.names import ROLES, added, level
+from game.scenes.gun_it.questions import draw_question, rect_of
 from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -42,10 +44,10 @@ if TYPE_CHECKING:
 
 
 CHOICES = (
-    ("BEST", "What a hard automatic crew would do. The plan stays yours."),
-    ("OR", "Its second choice."),
+    ("BEST", "The best plan", "What a hard automatic crew would do. The plan stays yours."),
+    ("OR", "Another plan", "Its second choice."),
 )
-"""The plans of a hint."""
+"""The plans of a hint: label, title, words."""
 HOW = "Drag it (or press Return) and put it on another card of its kind to trade."
 
 
@@ -118,7 +120,7 @@ class Controls:
         scene = self.scene
         if not scene.is_folded:
             draw_gear(canvas, scene)
-        if draw_question(canvas, scene):
+        if draw_question(canvas, scene, QUESTION) or rect_of(scene) == QUESTION_RIGHT:
             return
         if scene.advice.is_open and not scene.is_folded:
             self._draw_advice(canvas)
@@ -133,7 +135,7 @@ class Controls:
         scene, advice = self.scene, self.scene.advice
         panels.draw_advice(canvas, scene.stage, advice.plan, advice.odds)
         x, y, w, _ = SCENARIO
-        for i, (label, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
+        for i, (label, title, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
             rect = (x + 18 + 118 * i, y + 7, 112, 30)
             lit = scene.hots.is_lit(("choice", i))
             canvas.panel(rect, "amber" if i == advice.chosen else "tile", shadow=False, edge=AMBER if lit else None)
@@ -141,9 +143,7 @@ class Controls:
             canvas.text(
                 label, rect[0] + 56, rect[1] + 15, 18, "display", ink, align="center", max_width=104, fixed=True
             )
-            scene.hots.add(
-                Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, label.capitalize()))
-            )
+            scene.hots.add(Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, title)))
         rect = (x + w - 40, y + 7, 30, 30)
         canvas.panel(rect, "tile", shadow=False)
         canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
@@ -162,7 +162,7 @@ class Controls:
                 label = tr("done") if all(order in scene.stage.done for order in own) else tr("waits")
             draw_small_hand(canvas, scene.stage, seat, table.hands[seat], label, acting=is_acting)
             self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
-        if left:
+        if left or draw_question(canvas, scene, QUESTION_RIGHT):
             return
         panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
 
@@ -180,7 +180,8 @@ class Controls:
             scene.stage.cards_away.add(held.card)
         may = held is not None and aimed is not None and scene.desk.may_drop(held, *aimed)
         looks = scene.desk.looks(seat, held, over, over if held is None else None, aimed[1] if may and aimed else None)
-        draw_hand(canvas, scene.stage, seat, self._role(seat), looks)
+        label = "" if scene.eyes.has_button(seat) else self._role(seat)
+        draw_hand(canvas, scene.stage, seat, label, looks)
         self._draw_badge(canvas, seat, HANDS[seat], HAND_SIZE[0])
         if held is not None:
             scene.stage.cards_away.discard(held.card)
@@ -189,6 +190,7 @@ class Controls:
         for card in scene.table.hands[seat]:
             self._add_card(seat, card)
         self._draw_use(canvas, seat)
+        scene.eyes.add_button(canvas, seat)
 
     def _is_away(self, held: Held) -> bool:
         return held.card in self.scene.table.hands[held.seat]
@@ -201,7 +203,7 @@ class Controls:
             return Said(person.name)
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
-                return say("automatic, {level}", level=who)
+                return say("automatic, {level}", level=level(who))
         return ROLES[seat]
 
     def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:
@@ -226,7 +228,7 @@ class Controls:
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
         w, h = (66, 92) if small else (100, 140)
-        how = HOW if tradable else self._why_stuck(card)
+        how = HOW if tradable else self._why_stuck(seat, card)
         tip = card_tip(scene.rules.content, card, how, three=scene.stage.tables.three)
         scene.hots.add(
             Hot(
@@ -237,7 +239,9 @@ class Controls:
             )
         )  # fmt: skip
 
-    def _why_stuck(self, card: int) -> str:
+    def _why_stuck(self, seat: int, card: int) -> str:
+        if self.scene.eyes.are_hidden(seat):
+            return "SHOW above it turns it up for them."
         if card in self.scene.table.locked:
             return "It is locked and stays for this round."
         return "Cards are traded while the timer runs."
@@ -311,10 +315,11 @@ class Controls:
                                "Press START: the tiles turn over and the timer runs."]  # fmt: skip
         if scene.held is not None:
             kind = type_of(scene.held.card)
-            return "Trading", [
-                _PUT[kind],
-                "The board shows the plan after it.",
-            ]
+            after = [] if scene.marks() is None else ["The board shows the plan after it."]
+            return "Trading", [_PUT[kind], *after]
+        hidden = scene.eyes.hint()
+        if hidden is not None:
+            return hidden
         if scene.desk.locks():
             return "Lock one", ["Lock one of the two traded cards for this round."]
         if scene.sitting.adviser is not None and not scene.last_trade:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.core.protocol import Command
-from game.rules.gun_it.cards import TABLE, type_of
+from game.core.protocol import Command, Seats
+from game.rules.gun_it.cards import TABLE, is_back, type_of
 from game.rules.gun_it.commands import (
     Accept,
     Decline,
@@ -44,6 +44,7 @@ class Desk:
         self.sitting = sitting
         self.submit = submit
         self._state: object = None
+        self._eyes: Seats = ()
         self._seen: Table
         self._legal: dict[int, tuple[Command, ...]] = {}
 
@@ -61,10 +62,18 @@ class Desk:
         return self._legal[seat]
 
     def _look(self) -> None:
-        state = self.sitting.match.state
-        if state is not self._state:
-            self._state, self._legal = state, {}
-            self._seen = self.sitting.match.view(self.sitting.watched).table
+        state, eyes = self.sitting.match.state, self.sitting.seen_by
+        if state is not self._state or eyes != self._eyes:
+            self._state, self._eyes, self._legal = state, eyes, {}
+            self._seen = self.sitting.match.view(eyes).table
+
+    @property
+    def own(self) -> Seats:
+        """The seats whose cards are moved from this screen now: while hands are hidden from those who share it, the
+        seats of whoever looks (GI-20.05)."""
+        people = self.sitting.people
+        is_hidden = any(is_back(card) for seat in people for card in self.table.hands[seat])
+        return self.sitting.seen_by if is_hidden else people
 
     def is_legal(self, command: Command | None) -> bool:
         """Whether a command may be given now."""
@@ -76,14 +85,14 @@ class Desk:
         if seat == held.seat:
             return None
         if held.seat == TRUNK:
-            mine = seat in self.sitting.people and card is not None
+            mine = seat in self.own and card is not None
             return TakeAdvanced(seat, held.card, card) if mine and card is not None else None
         if seat == TRUNK:
-            return ReturnAdvanced(held.seat, held.card) if held.seat in self.sitting.people else None
+            return ReturnAdvanced(held.seat, held.card) if held.seat in self.own else None
         given, taken = (held.card,), () if card is None else (card,)
-        if held.seat in self.sitting.people:
+        if held.seat in self.own:
             return Trade(held.seat, seat, given, taken)
-        if seat in self.sitting.people:
+        if seat in self.own:
             return Trade(seat, held.seat, taken, given)
         return None
 
@@ -144,7 +153,7 @@ class Desk:
         """Whether a card takes part in any legal trade now, or is advanced equipment that can be taken or put back."""
         if card in self.table.locked or self.table.to_lock:
             return False
-        return any(_names(command, card) for person in self.sitting.people for command in self.legal(person))
+        return any(_names(command, card) for seat in self.own for command in self.legal(seat))
 
     def locks(self) -> tuple[LockCard, ...]:
         """The choice a crew of one has after a trade."""
@@ -157,14 +166,14 @@ class Desk:
 
     def reverse(self, last: Trade | None) -> Trade | None:
         """The trade that undoes the last one made here, if it is legal now."""
-        if last is None:
+        if last is None or last.seat not in self.own:
             return None
         back = Trade(last.seat, last.partner, last.take, last.give)
         return back if self.is_legal(back) else None
 
     def answers(self, offer: Offer) -> tuple[Command, ...]:
         """What people here can say to an open offer."""
-        people = self.sitting.people
+        people = self.own
         asked = self.legal(offer.partner) if offer.partner in people else ()
         made = self.legal(offer.seat) if offer.seat in people else ()
         answers = [c for c in asked if isinstance(c, Accept | Decline)] + [c for c in made if isinstance(c, Withdraw)]
@@ -172,7 +181,8 @@ class Desk:
 
     def next_use(self, seat: int) -> Designate | None:
         """Another way to use a hand with an extra card, if there is one."""
-        return next((c for c in self.legal(seat) if isinstance(c, Designate)), None)
+        own = self.legal(seat) if seat in self.own else ()
+        return next((c for c in own if isinstance(c, Designate)), None)
 
 
 def _names(command: Command, card: int) -> bool:

@@ -26,6 +26,8 @@ SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR
 SCENARIO: Rect = (27, 276, 313, 168)
 QUESTION: Rect = (27, 264, 313, 192)
 """Where a question stands, over the goal."""
+QUESTION_RIGHT: Rect = (940, 264, 313, 192)
+"""Where it stands if one of its answers lies behind it."""
 MOMENT: Rect = (346, 276, 70, 78)
 """Where the moment in force lies."""
 TRUNK_SPOT: Point = (350, 366)
@@ -35,6 +37,9 @@ EVENT_LIST: Rect = (968, 222, 285, 276)
 LOG_TAB: Rect = (1250, 293, 30, 133)
 GUIDE_TAB: Rect = (1248, 258, 32, 30)
 LOG_DRAWER: Rect = (900, 60, 380, 600)
+
+CURTAIN: Rect = (450, 168, 380, 250)
+"""What only one person may see, and the question whether it is they."""
 
 TIMER: Rect = (553, 13, 281, 30)
 TURN_ORDER: Rect = (24, 666, 480, 46)

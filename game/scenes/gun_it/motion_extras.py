@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.words import say
+from game.core.words import many, say
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
@@ -68,13 +68,13 @@ def accessory(d: Director, beat: Any) -> Step:
     card = d.rules.content.accessories[event.card]
     back = accessory_cards.carried_back(d.seat_point(event.seat))
     face = accessory_cards.card_to_read(card, say("{who} had it all along.", who=CREW[event.seat]))
-    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 1.9))
+    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 3.0))
 
 
 def keys_changed(d: Director, beat: Any) -> Step:
     """Keys come to an accessory or leave it."""
     event: eg.KeysChanged = beat[0]
-    words = f"{event.change:+d} {'KEY' if abs(event.change) == 1 else 'KEYS'}"
+    words = many(abs(event.change), "{change:+d} key", "{change:+d} keys", change=event.change).upper()
     colour = GOOD if event.change > 0 else AMBER
     seat = next((worn.seat for worn in d.stage.view.table.worn if worn.card == event.card), 0)
     return InTurn(d.sound("ui_click"), d.show(motion.word(words, d.seat_point(seat), colour, 24), 0.6))

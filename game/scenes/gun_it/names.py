@@ -63,6 +63,12 @@ def facing(direction: int) -> str:
     return (tr("front"), tr("right"), tr("back"), tr("left"))[direction]
 
 
+def level(controller: str) -> str:
+    """How well an automatic player plays."""
+    levels = {"random": tr("random"), "easy": tr("easy"), "normal": tr("normal"), "hard": tr("hard")}
+    return levels.get(controller, controller)
+
+
 def added(cards: Sequence[int]) -> str:
     """The titles of cards: "First + Wheel"."""
     return " + ".join(tr(CARD_TITLES[card]) for card in cards)

@@ -47,14 +47,16 @@ def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> No
             mark = f"R{value}" if scenario.score == "round" else str(value)
             canvas.text(mark, left + 18 + i * 12, y + 72, 18, "display", INK, fixed=True)
         return
+    counts_rounds = scenario.score == "round"
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
-        if scenario.score == "round":
-            reached, mark = bool(points) and points <= value, say("by round {value}", value=value)
+        if counts_rounds:
+            reached, mark = bool(points) and points <= value, say("round {value}", value=value)
         else:
             reached, mark = points >= value, str(value)
-        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", INK if reached else INK_SOFT, fixed=True)
-        canvas.text(mark, x + w - 56, row, 19, "display", INK if reached else INK_SOFT, align="right")
+        colour, size = INK if reached else INK_SOFT, 17 if counts_rounds else 19
+        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", colour, fixed=True)
+        canvas.text(mark, x + w - 56, row, size, "display", colour, align="right", fixed=counts_rounds)
         for star in range(i + 1):
             name = "full" if reached else "empty"
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
@@ -224,4 +226,4 @@ def draw_next(canvas: Canvas, words: str, risk: str) -> None:
 
 def limit_words(limit: str, seconds: int) -> str:
     """A time limit in words."""
-    return LIMITS[limit] + (f" + {seconds} s" if seconds else "")
+    return say("{limit} + {seconds} s", limit=LIMITS[limit], seconds=seconds) if seconds else LIMITS[limit]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.protocol import Command
 from game.core.words import many, say, tr
 from game.rules.gun_it.asking import rule_of
@@ -13,7 +15,7 @@ from game.rules.gun_it.state import NO_CARD
 from game.scenes.gun_it import accessory_cards
 from game.scenes.gun_it.aims import add_aim, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import QUESTION, of_space
+from game.scenes.gun_it.layout import QUESTION, QUESTION_RIGHT, Rect, cell_rect, of_space
 from game.scenes.gun_it.names import CREW
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, PAPER
@@ -22,8 +24,6 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
-LARGE = 1.1
-"""Text sizes above it leave the words out; the title and the answers stay."""
 QUESTIONS = {
     "uzi": ("The Uzi", "At which rear diagonals does it fire too?"),
     "sniper": ("The Sniper", "Click the vehicle that it is to hit."),
@@ -40,6 +40,7 @@ QUESTIONS = {
 """Title and words of each kind of question."""
 YES = {"coin": "FLIP AGAIN", "vest": "PREVENT IT", "nitro": "DRIVE ON", "magazine": "FIRE AGAIN", "toolbox": "REPAIR 1"}
 DIAGONALS = {(True, True): "BOTH", (True, False): "BACK LEFT", (False, True): "BACK RIGHT", (False, False): "NEITHER"}
+_SIZES = (17, 16, 15, 14, 13, 12, 11)
 LOCAL = ("uzi", "sniper", "discard", "assign")
 """Kinds that spend no key."""
 
@@ -58,41 +59,66 @@ def is_local(kind: str, command: Command) -> bool:
     return isinstance(command, PickTarget) or (kind in ("jammer", "flares") and isinstance(command, UseKey))
 
 
-def draw_question(canvas: Canvas, scene: GunItScene) -> bool:
-    """The open question and those of its answers that are no places, where the goal stands otherwise; True if there
-    is one."""
+def rect_of(scene: GunItScene) -> Rect:
+    """Where the open question stands: over the goal, or across the board from there if one of its answers lies
+    behind it."""
     found = waiting(scene)
-    if found is None:
+    answers = scene.desk.legal(found[1]) if found is not None else ()
+    places = [pygame.FRect(cell_rect(_space(scene, each))) for each in answers if found and is_local(found[0], each)]
+    is_free = [not any(place.colliderect(rect) for place in places) for rect in (QUESTION, QUESTION_RIGHT)]
+    return QUESTION_RIGHT if is_free == [False, True] else QUESTION
+
+
+def _space(scene: GunItScene, command: Command) -> int:
+    """The space of an answer that is given on the board."""
+    if isinstance(command, PickTarget):
+        return scene.table.at[command.tile]
+    assert isinstance(command, UseKey)
+    return command.target if scene.table.ask is not None else scene.table.at[command.target]
+
+
+def draw_question(canvas: Canvas, scene: GunItScene, rect: Rect) -> bool:
+    """The open question and those of its answers that are no places, if it stands there; True if so."""
+    found = waiting(scene)
+    if found is None or rect_of(scene) != rect:
         return False
     kind, seat = found
-    x, y, w, _ = QUESTION
+    x, y, w, _ = rect
     title, words = QUESTIONS[kind]
-    canvas.panel(QUESTION, "panel", edge=AMBER)
-    canvas.text(
-        say("{who}: {title}", who=CREW[seat], title=title), x + 16, y + 24, 20, "display", AMBER, max_width=w - 32
-    )
+    canvas.panel(rect, "panel", edge=AMBER)
+    room, keys = w - 32, "" if kind in LOCAL else many(_keys(scene, kind), "You have {n} key.", "You have {n} keys.")
     if kind == "assign" and scene.table.to_assign != NO_CARD:
         card = scene.rules.content.accessories[scene.table.to_assign]
-        accessory_cards.sign(canvas, card, PAPER, x + 34, y + 66, 40)
-        words = card.text
-        if canvas.text_size <= LARGE:
-            canvas.text(words, x + 62, y + 42, 16, "medium", PAPER, valign="top", max_width=w - 74, most=5)
-    elif canvas.text_size <= LARGE:
-        keys = "" if kind in LOCAL else many(_keys(scene, kind), "You have {n} key.", "You have {n} keys.")
-        canvas.text(
-            f"{tr(words)} {keys}".rstrip(), x + 16, y + 42, 17, "medium", PAPER, valign="top", max_width=w - 32, most=3
-        )
+        accessory_cards.sign(canvas, card, PAPER, x + w - 32, y + 26, 36)
+        words, room = card.text, w - 70
+    canvas.text(
+        say("{who}: {title}", who=CREW[seat], title=title), x + 16, y + 24, 20, "display", AMBER, max_width=room
+    )
     answers = [command for command in scene.desk.legal(seat) if not is_local(kind, command)]
-    _draw_answers(canvas, scene, kind, answers)
+    rows = -(-len(answers) // _columns(kind, answers))
+    _draw_words(canvas, f"{tr(words)} {keys}".rstrip(), (x + 16, y + 42, w - 28, rect[3] - 50 - rows * 40))
+    _draw_answers(canvas, scene, kind, answers, rect)
     return True
 
 
-def _draw_answers(canvas: Canvas, scene: GunItScene, kind: str, answers: list[Command]) -> None:
+def _columns(kind: str, answers: list[Command]) -> int:
+    return max(1, min(len(answers), 4 if kind == "assign" else 2))
+
+
+def _draw_words(canvas: Canvas, words: str, rect: Rect) -> None:
+    """All the words, as large as there is room for them."""
+    x, y, w, h = rect
+    for size in _SIZES:
+        count = len(canvas.lines(words, size, max_width=w, most=12))
+        if count * canvas.line_height(size) <= h:
+            break
+    canvas.text(words, x, y, size, "medium", PAPER, valign="top", max_width=w, most=count)
+
+
+def _draw_answers(canvas: Canvas, scene: GunItScene, kind: str, answers: list[Command], panel: Rect) -> None:
     """Buttons at the foot of the panel: in two columns, those of seats side by side."""
-    x, y, w, h = QUESTION
-    columns = min(len(answers), 4 if kind == "assign" else 2)
-    if not columns:
-        return
+    x, y, w, h = panel
+    columns = _columns(kind, answers)
     high, wide = 34, (w - 14) / columns
     top = y + h - -(-len(answers) // columns) * (high + 6) - 6
     for i, command in enumerate(answers):

@@ -22,6 +22,7 @@ from game.scenes.gun_it.constraints import Constraints
 from game.scenes.gun_it.controls import Controls
 from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
+from game.scenes.gun_it.eyes import Eyes, begin
 from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.hum import Hum
 from game.scenes.gun_it.interlude import draw_interlude, is_open
@@ -69,10 +70,12 @@ class GunItScene(Scene):
         self.shows_plan = shows_plan
         setup = cast("Table", sitting.match.state.table).setup
         self.timeline = Timeline()
+        is_shared = begin(sitting)
         begun = self.rules.blank(setup, sitting.watched) if sitting.begins else sitting.match.view(sitting.watched)
         self.stage = Stage(begun, self.rules.tables(setup, begun.table.part), shown_xp=begun.table.xp)
         self.director = Director(self.rules, self.stage, self.timeline, app.audio)
         self.desk = Desk(sitting, self.submit)
+        self.eyes = Eyes(self, is_shared=is_shared)
         self.log = LogDrawer(story_of(app, sitting, self.director.told, CREW.__getitem__, lambda: sitting.watched))
         self.controls = Controls(self)
         self.constraints = Constraints(self)
@@ -112,6 +115,10 @@ class GunItScene(Scene):
     def pause(self) -> None:
         """Something lies over the table: while a timer stands still nobody may study it (GI-5.30)."""
         self.is_covered = self.table.phase == TRADING and self.table.clock > 0
+        if self.eyes.is_shared:
+            self.eyes.close()
+            self.accessories.close()
+            self.constraints.close()
 
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
@@ -184,6 +191,8 @@ class GunItScene(Scene):
             self.advice.close()
         self.sitting.let_others_act()
         self._listen()
+        if self.is_idle:
+            self.eyes.update()
 
     def _listen(self) -> None:
         """Queue what has been told since; ticks of the clock need no motion."""
@@ -192,6 +201,7 @@ class GunItScene(Scene):
         if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
+            self.eyes.hear(told)
             with self.timeline.told_of(others=self.sitting.is_theirs):
                 self.director.queue(told)
 
@@ -372,7 +382,8 @@ class GunItScene(Scene):
         self.footer.draw_pulse(canvas)
         t, stage, extent = self.table, self.stage, canvas.extent
         aimed = self.controls.aimed() if self.held is not None else None
-        cards = (self.constraints.key(), self.accessories.key(), self.shop.key(), t.gear, t.pause)
+        prompts = (self.constraints.key(), self.accessories.key(), self.eyes.key())
+        cards = (prompts, self.shop.key(), t.gear, t.pause)
         hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
         told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
         goal = (stage.shown_xp, t.all_pileups, t.mark_round, self.advice.odds, self.advice.chosen, self.advice.is_open)
@@ -387,8 +398,10 @@ class GunItScene(Scene):
 
     def _draw_prompts(self, canvas: Canvas) -> None:
         """What lies over the board and its areas: a card to look at, a choice, the stop between two scenarios."""
-        key = (self.constraints.key(), self.accessories.key())
-        if self.accessories.asked_by is not None:
+        key = (self.constraints.key(), self.accessories.key(), self.eyes.key())
+        if self.eyes.asked_by is not None:
+            self._sheet(canvas, "prompt", PROMPTS, key, self.eyes.draw_curtain)
+        elif self.accessories.asked_by is not None:
             self._sheet(canvas, "prompt", PROMPTS, key, self.accessories.draw_curtain)
         elif self.constraints.asked is not None:
             self._sheet(canvas, "prompt", PROMPTS, key, self.constraints.draw_prompt)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.words import say
+from game.core.words import say, tr
 from game.rules.gun_it.commands import Buy
 from game.rules.gun_it.content import Purchase
 from game.scenes.gun_it.aims import Kind, add_tile_aim
@@ -77,7 +77,7 @@ class Shop:
         colour = INK if chosen else PAPER if enabled else PAPER_DIM
         words = "Pick on the board" if chosen else LABELS[purchase.does]
         canvas.text(words, x + 12, y + h / 2, 16, "semibold", colour, max_width=w - 66, fixed=True)
-        price = "sold" if item in scene.table.bought else say("{cost} XP", cost=purchase.cost)
+        price = tr("sold") if item in scene.table.bought else say("{cost} XP", cost=purchase.cost)
         canvas.text(price, x + w - 12, y + h / 2, 18, "display", colour, align="right", fixed=True)
 
     def _choose(self, item: int) -> None:
