@@ -12,6 +12,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
@@ -48,6 +49,7 @@ class Text(NamedTuple):
     many: str = ""
 
 
+@cache
 def collected() -> dict[Text, tuple[str, str]]:
     """All texts, with the part each belongs to and the file it was first found in."""
     found: dict[Text, tuple[str, str]] = {}

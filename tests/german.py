@@ -10,7 +10,9 @@ from gettext import GNUTranslations, NullTranslations
 from unittest.mock import patch
 
 from game import languages
+from game.core.words import tr
 from tests.catalogues import FOLDER, catalogue
+from tests.scenes.player import Robot
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -51,6 +53,23 @@ def german() -> Iterator[Missed]:
             yield missed
         finally:
             languages.use("en")
+
+
+def read_tips(robot: Robot) -> None:
+    """Ask for every tip and every reason of what can be acted on."""
+    for hot in robot.areas:
+        for tip in (hot.tip, hot.reason):
+            if tip is not None:
+                tr(tip.text), tr(tip.title)
+
+
+def check_picture(robot: Robot, missed: Missed, slack: float) -> None:
+    """What is drawn, and every tip, is German and whole; a line may leave the window by half of `slack` units."""
+    read_tips(robot)
+    assert missed.english == []
+    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
+    for line in robot.page.lines_seen:
+        assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-slack, -slack)), line.text
 
 
 @cache

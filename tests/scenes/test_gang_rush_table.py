@@ -28,7 +28,7 @@ from game.rules.gang_rush.state import (
 from game.scenes.gang_rush.layout import DIAL, middle
 from game.scenes.gang_rush.story import tell
 from game.storage import Settings
-from tests.german import german
+from tests.german import german, read_tips
 from tests.scenes.crossing import AT_ONCE, BORDER, FOUR, may_drive, opened, phase, table_of
 from tests.scenes.lot import raced
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
@@ -292,10 +292,7 @@ def nothing_is_cut(robot: MouseRobot) -> None:
 def _read(robot: MouseRobot) -> None:
     robot.look(0.1)
     assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
-    for hot in robot.areas:
-        for tip in (hot.tip, hot.reason):
-            if tip is not None:
-                tr(tip.text), tr(tip.title)
+    read_tips(robot)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

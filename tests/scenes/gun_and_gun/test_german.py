@@ -14,7 +14,7 @@ from game.core.words import tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import CARD, GUN, GUNS, OVER, SKILLS, Table
-from game.scenes.gun_and_gun import fitting, links, motion_turn, story
+from game.scenes.gun_and_gun import links, motion_turn, story
 from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.inspector import reading_size
@@ -26,12 +26,13 @@ from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.teller import Chain
 from game.scenes.motion import Effect
 from game.storage import Settings
-from tests.german import Missed, german
+from tests.german import Missed, check_picture, german
 from tests.rules.gun_and_gun.pieces import PRINTED
 from tests.scenes.gun_and_gun.tables import ONE_SET, RULES, asked, chosen, free, opened, played, seated, table_of
 from tests.scenes.gun_and_gun.test_cards import CONTENT, FACES, reader, text_of, words_of
 from tests.scenes.gun_and_gun.test_motions import RARE, Show, skip_all
 from tests.scenes.gun_and_gun.test_result import MATCHES, ResultScene
+from tests.scenes.gun_and_gun.test_table import too_wide
 from tests.scenes.gun_and_gun.told import Watched, followed, traces
 from tests.scenes.lot import Box, Over
 from tests.scenes.player import MouseRobot
@@ -61,14 +62,7 @@ def robot_of(missed: Missed, size: tuple[int, int], text_size: int) -> MouseRobo
 
 def check(robot: MouseRobot, missed: Missed) -> None:
     """What is drawn, and every tip, is German and whole."""
-    for hot in robot.areas:
-        for tip in (hot.tip, hot.reason):
-            if tip is not None:
-                tr(tip.text), tr(tip.title)
-    assert missed.english == []
-    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
-    for line in robot.page.lines_seen:
-        assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-8, -8)), line.text
+    check_picture(robot, missed, 8)
 
 
 # ------------------------------------------------------------------------- cards
@@ -111,16 +105,7 @@ def test_the_inspector_holds_every_card(missed: Missed, text_size: float) -> Non
 def test_a_duel_from_the_draft_on(
     missed: Missed, size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wide: list[str] = []
-    fit_lines = fitting.fit_lines
-
-    def spy(canvas: Any, lines: Any, role: Any, room: Any, most: float, least: float) -> Any:
-        fit = fit_lines(canvas, lines, role, room, most, least)
-        if fitting.widest(canvas, fit[1], fit[0], role) > room[0] + 2:
-            wide.append(f"{fit[1]} is wider than {room[0]:.0f}")
-        return fit
-
-    monkeypatch.setattr(fitting, "fit_lines", spy)
+    wide = too_wide(monkeypatch)
     robot = robot_of(missed, size, text_size)
     scene = seated(robot, played(lambda table: True, ONE_SET, 9), ("human", "human"), begins=True)
     rng = Random(9)

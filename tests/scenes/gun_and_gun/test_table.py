@@ -44,8 +44,8 @@ def mouse() -> Any:
     made.close()
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-def test_no_words_are_cut_and_none_leave_their_room(text_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def too_wide(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines that are fitted from now on and are wider than their room."""
     wide: list[str] = []
     fit_lines = fitting.fit_lines
 
@@ -56,6 +56,12 @@ def test_no_words_are_cut_and_none_leave_their_room(text_size: int, monkeypatch:
         return fit
 
     monkeypatch.setattr(fitting, "fit_lines", spy)
+    return wide
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_words_are_cut_and_none_leave_their_room(text_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = too_wide(monkeypatch)
     robot = MouseRobot(settings=Settings(animation_speed=0, text_size=text_size))
     match = played(lambda table: True, ONE_SET, 9)
     scene = seated(robot, match, ("human", "human"), begins=True)

@@ -15,7 +15,7 @@ from game.scenes.result.shoot_your_friends import ResultScene
 from game.scenes.shoot_your_friends import story
 from game.scenes.shoot_your_friends.options import form, house_rules
 from game.storage import Settings
-from tests.german import Missed, german
+from tests.german import Missed, check_picture, german
 from tests.scenes.lot import Box, Over
 from tests.scenes.player import MouseRobot
 from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, THREE, laid, seated, setup, told
@@ -36,14 +36,7 @@ def opened(missed: Missed, size: tuple[int, int], text_size: int = 100) -> Mouse
 
 def check(robot: MouseRobot, missed: Missed) -> None:
     """What is drawn, and every tip, is German and whole."""
-    for hot in robot.areas:
-        for tip in (hot.tip, hot.reason):
-            if tip is not None:
-                tr(tip.text), tr(tip.title)
-    assert missed.english == []
-    assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
-    for line in robot.page.lines_seen:
-        assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-4, -4)), line.text
+    check_picture(robot, missed, 4)
 
 
 @pytest.mark.parametrize(("size", "text_size"), LOOKS)
