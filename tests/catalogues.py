@@ -24,7 +24,7 @@ ROOT = Path(game.__file__).parent
 FOLDER = ROOT / "languages"
 GAMES = ("gun_it", "gang_rush", "gun_and_gun", "shoot_your_friends")
 PARTS = ("box", *GAMES)
-SOURCES = ("scenes", "ui", "rules", "profiles", "core", "content/credits.py", "storage.py", "faults.py")
+SOURCES = ("scenes", "ui", "rules", "profiles", "core", "content/credits.py", "storage.py", "lock.py", "faults.py")
 SPEAKERS = {"tr": 1, "say": 1, "many": 2}
 """The functions whose first arguments are texts -> the place of the text, or of the one for many."""
 _WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2}.* |^[A-ZÀ-Þ][A-Za-zÀ-ÿ'!?.:,-]+…?$|^\d [a-z]{4}|^A [a-z]")

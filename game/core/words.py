@@ -70,8 +70,8 @@ def anew(make: Callable[..., str], *args: object) -> Said:
 
 def number(value: float, places: int = 0) -> Said:
     """A number with so many decimals as it is written in the language in force: "1,234.5" or "1.234,5"."""
-    thousands, point = tr("1,234.5")[1::4]
-    written = f"{value:,.{places}f}".translate({ord(","): thousands, ord("."): point})
+    marks = tr("1,234.5")
+    written = f"{value:,.{places}f}".translate(str.maketrans(",.", marks[1] + marks[5]))
     return Said(written, partial(number, value, places))
 
 
