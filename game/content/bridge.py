@@ -15,7 +15,7 @@ from game.content.bridge_marks import check_lines, check_marks, check_zones, pla
 from game.content.map_fault import fault
 from game.content.map_lint import Cells, MapShape, Property, Things, TileKind, lint
 from game.content.tiled import tiled_map
-from game.core.words import say
+from game.core.words import Said, say
 from game.resources import resource
 from game.rules.gang_rush.bridges import MOST_ROWS, START, Flaw, Span, flaw_of, wall_flaw
 from game.rules.gang_rush.content import Board, Content, Space
@@ -126,9 +126,16 @@ def _spaces(path: Path, tiled: Any, span: Span) -> Iterator[Space]:
         pos = 2 * x - 2 + y % 2
         wanted = span.kind(pos)
         if kind != wanted:
-            what = say("{kind} where {wanted} belongs", kind=kind or "no space", wanted=wanted or "no space")
+            what = say(
+                "{kind} where {wanted} belongs",
+                kind=Said(kind) if kind else "no space",
+                wanted=Said(wanted) if wanted else "no space",
+            )
             fault(
-                path, _cell("ground", x, y), what, say("paint {wanted}", wanted=wanted) if wanted else "clear the cell"
+                path,
+                _cell("ground", x, y),
+                what,
+                say("paint {wanted}", wanted=Said(wanted)) if wanted else "clear the cell",
             )
         if wanted:
             yield Space(y + 1, pos, span.zone(pos), damage or 0, edge or "")
@@ -153,4 +160,4 @@ def _where(tiled: Any, board: Board, flaw: Flaw) -> str:
 
 
 def _cell(layer: str, x: int, y: int) -> str:
-    return say("layer {layer}, cell ({x}, {y})", layer=layer, x=x, y=y)
+    return say("layer {layer}, cell ({x}, {y})", layer=Said(layer), x=x, y=y)

@@ -29,7 +29,7 @@ def check_lines(path: Path, tiled: Any, span: Span) -> None:
             fault(
                 path,
                 where,
-                say("the {name} is at {at}", name=line.name, at=line.properties["at"]),
+                say("the {name} is at {at}", name=Said(line.name), at=line.properties["at"]),
                 say("it must be {value}", value=at),
             )
         ends = sorted((int(x), int(y)) for x, y in line.points)
@@ -56,7 +56,7 @@ def check_zones(path: Path, tiled: Any, span: Span) -> None:
                 fault(
                     path,
                     _where("zones", zone),
-                    say("`{name}` is {value}", name=name, value=zone.properties[name]),
+                    say("`{name}` is {value}", name=Said(name), value=zone.properties[name]),
                     say("it must be {value}", value=at),
                 )
         place = (int(zone.x), int(zone.y), int(zone.width), int(zone.height))
@@ -112,7 +112,7 @@ def _marks(tiled: Any, layer: str) -> list[Any]:
 
 
 def _where(layer: str, mark: Any) -> str:
-    return say("layer {layer}, object {id}", layer=layer, id=mark.id)
+    return say("layer {layer}, object {id}", layer=Said(layer), id=mark.id)
 
 
 def _pixel(pos: int) -> int:

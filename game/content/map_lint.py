@@ -18,7 +18,7 @@ from defusedxml.ElementTree import parse
 from game.content import map_objects
 from game.content.map_fault import MapError, fault
 from game.content.map_objects import Property, Things, check_properties
-from game.core.words import say, tr
+from game.core.words import Said, say, tr
 
 __all__ = ["Cells", "MapError", "MapShape", "Property", "Things", "TileKind", "lint"]
 
@@ -92,7 +92,10 @@ def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
         fault(path, "", say("not plain XML: {error}", error=repr(error)), "save it again with Tiled")
     if root.tag != wanted:
         fault(
-            path, "", say("holds a <{tag}>, not a <{wanted}>", tag=root.tag, wanted=wanted), "save it again with Tiled"
+            path,
+            "",
+            say("holds a <{tag}>, not a <{wanted}>", tag=Said(root.tag), wanted=wanted),
+            "save it again with Tiled",
         )
     return root
 
@@ -129,7 +132,7 @@ def _check_head(path: Path, root: Element, shape: MapShape) -> int:
             fault(
                 path,
                 "",
-                say("{name} is {value}", name=name, value=root.get(name)),
+                say("{name} is {value}", name=Said(name), value=root.get(name)),
                 say("it must be {value}", value=value),
             )
     least, most = shape.width
@@ -175,7 +178,7 @@ def _tiles(path: Path, entry: Element, shape: MapShape, art: Path | None) -> lis
                 fault(
                     file,
                     where,
-                    say("holds a <{tag}>", tag=child.tag),
+                    say("holds a <{tag}>", tag=Said(child.tag)),
                     "leave nothing but a class, properties and a picture",
                 )
         if shape.tiles:
@@ -235,7 +238,7 @@ def _check_kind(file: Path, where: str, tile: Element, shape: MapShape) -> None:
             file,
             where,
             say("unknown class {name}", name=name or tr("none")),
-            say("use one of {names}", names=", ".join(kinds)),
+            say("use one of {names}", names=Said(", ".join(kinds))),
         )
     check_properties(file, where, tile, (kinds[name],), None)
 
@@ -292,13 +295,13 @@ def _check_order(path: Path, root: Element, shape: MapShape) -> None:
             fault(
                 path,
                 say("layer {layer}", layer=number + 1),
-                say("{here} where {tag} {name} belongs", here=here, tag=tag, name=name),
+                say("{here} where {tag} {name} belongs", here=here, tag=Said(tag), name=Said(name)),
                 "add, rename or remove it",
             )
 
 
 def _check_layer(path: Path, layer: Element, cells: Cells, size: tuple[int, int], tiles: list[str]) -> None:
-    where = say("layer {layer}", layer=cells.name)
+    where = say("layer {layer}", layer=Said(cells.name))
     check_properties(path, where, layer, (), None)
     width, height = size
     if (layer.get("width"), layer.get("height")) != (str(width), str(height)):

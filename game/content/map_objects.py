@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 import msgspec
 
 from game.content.map_fault import fault
-from game.core.words import say, tr
+from game.core.words import Said, say, tr
 
 _WHOLE = re.compile(r"-?\d{1,6}", re.ASCII)
 _POINTS = re.compile(r"-?\d{1,6},-?\d{1,6}( -?\d{1,6},-?\d{1,6})+", re.ASCII)
@@ -42,8 +42,8 @@ def check(path: Path, group: Element, things: Things, size: tuple[int, int], art
         if child.tag != "object":
             fault(
                 path,
-                say("layer {layer}", layer=things.layer),
-                say("holds a <{tag}>", tag=child.tag),
+                say("layer {layer}", layer=Said(things.layer)),
+                say("holds a <{tag}>", tag=Said(child.tag)),
                 "leave nothing but objects in it",
             )
         _check_object(path, child, things, size, art)
@@ -61,14 +61,16 @@ def check_properties(path: Path, where: str, owner: Element, wanted: tuple[Prope
                 if len(names) == 1
                 else say("use only {names}", names=", ".join(names) or tr("none"))
             )
-            fault(path, where, say("unknown property {name}", name=name), are)
+            fault(path, where, say("unknown property {name}", name=Said(name)), are)
         if name in found:
-            fault(path, where, say("the property {name} is there twice", name=name), "remove one")
+            fault(path, where, say("the property {name} is there twice", name=Said(name)), "remove one")
         found[name] = item
     for want in wanted:
         if want.name not in found:
             hint = ": the name of a picture" if want.kind == "picture" else ""
-            fault(path, where, say("the property {name} is missing", name=want.name), say("add it{hint}", hint=hint))
+            fault(
+                path, where, say("the property {name} is missing", name=Said(want.name)), say("add it{hint}", hint=hint)
+            )
         _check_value(path, where, found[want.name], want, art)
 
 
@@ -78,7 +80,7 @@ def check_picture(path: Path, where: str, name: str, art: Path) -> None:
         fault(
             path,
             where,
-            say("there is no picture {name} in {folder}", name=name, folder=art.name),
+            say("there is no picture {name} in {folder}", name=Said(name), folder=art.name),
             "draw it, or correct name and case",
         )
 
@@ -90,38 +92,43 @@ def _check_value(path: Path, where: str, item: Element, want: Property, art: Pat
         fault(
             path,
             where,
-            say("the property {name} is of type {type}", name=want.name, type=item.get("type", "string")),
+            say("the property {name} is of type {type}", name=Said(want.name), type=item.get("type", "string")),
             say("make it {kind}", kind=kind),
         )
     if kind == "int" and not _WHOLE.fullmatch(value):
-        fault(path, where, say("{name} is {value}", name=want.name, value=value or tr("empty")), "write a whole number")
+        fault(
+            path,
+            where,
+            say("{name} is {value}", name=Said(want.name), value=value or tr("empty")),
+            "write a whole number",
+        )
     if want.values and value not in want.values:
         fault(
             path,
             where,
-            say("{name} is {value}", name=want.name, value=value or tr("empty")),
-            say("use one of {names}", names=", ".join(want.values)),
+            say("{name} is {value}", name=Said(want.name), value=value or tr("empty")),
+            say("use one of {names}", names=Said(", ".join(want.values))),
         )
     if want.kind == "picture" and art is not None:
         check_picture(path, where, f"{value}.svg", art)
 
 
 def _check_object(path: Path, thing: Element, things: Things, size: tuple[int, int], art: Path | None) -> None:
-    where = say("layer {layer}, object {id}", layer=things.layer, id=thing.get("id"))
+    where = say("layer {layer}, object {id}", layer=Said(things.layer), id=thing.get("id"))
     for name in thing.attrib:
         if name not in ("id", "name", "type", *_measures(things)):
             fault(
                 path,
                 where,
-                say("`{name}` is not read", name=name),
-                say("make it a plain upright {form} with a type", form=things.form),
+                say("`{name}` is not read", name=Said(name)),
+                say("make it a plain upright {form} with a type", form=Said(things.form)),
             )
     if things.classes and thing.get("type") not in things.classes:
         fault(
             path,
             where,
             say("unknown class {name}", name=thing.get("type")),
-            say("use one of {names}", names=", ".join(things.classes)),
+            say("use one of {names}", names=Said(", ".join(things.classes))),
         )
     found = [child.tag for child in thing if child.tag != "properties"]
     if found != ([] if things.form == "rectangle" else [things.form]):
@@ -129,7 +136,7 @@ def _check_object(path: Path, thing: Element, things: Things, size: tuple[int, i
             path,
             where,
             say("is a {value}", value=found[0] if found else "rectangle"),
-            say("make it a {form}", form=things.form),
+            say("make it a {form}", form=Said(things.form)),
         )
     _check_space(path, where, thing, things, size)
     check_properties(path, where, thing, things.properties, art)

@@ -155,5 +155,6 @@ class LogDrawer:
         if lit:
             canvas.box((x, y, w, h), (72, 68, 80), radius=6)
         rule = canvas.text(event.rule, x + w - 10, y + h / 2, 16, "semibold", AMBER, align="right", fixed=True)
-        most = 2 if canvas.text_size <= 1.1 else 3
-        canvas.text(words, x + 10, y + h / 2, 16, "medium", PAPER, max_width=rule.x - x - 20, most=most)
+        room = rule.x - x - 20
+        most, fixed = canvas.rows_in(words, 16, "medium", room, rect.height)
+        canvas.text(words, x + 10, y + h / 2, 16, "medium", PAPER, max_width=room, most=most, fixed=fixed)

@@ -7,6 +7,7 @@ import dataclasses
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from itertools import combinations, product
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -37,6 +38,7 @@ from game.scenes.profiles.trophies import TrophiesScene
 from game.scenes.profiles.won import WonScene
 from game.scenes.replay.places import Places
 from game.scenes.result.gang_rush import ResultScene
+from game.scenes.room import Leaf
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.draft import Draft
 from game.scenes.set_up.scene import SetUp
@@ -363,7 +365,7 @@ def readings() -> Iterator[list[Reading]]:
 
 
 @pytest.fixture
-def words(readings: list[Reading], monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.FRect | None]]:
+def words(readings: list[Reading]) -> Iterator[list[tuple[str, pygame.FRect | None]]]:
     """What is written: each line that was cut, and where each text stands unless a list clips it."""
     written: list[tuple[str, pygame.FRect | None]] = []
     text, lines = Canvas.text, Canvas.lines
@@ -380,9 +382,8 @@ def words(readings: list[Reading], monkeypatch: pytest.MonkeyPatch) -> list[tupl
             written.append((f"CUT {found[-1]}", None))
         return found
 
-    monkeypatch.setattr(Canvas, "text", noted_text)
-    monkeypatch.setattr(Canvas, "lines", noted_lines)
-    return written
+    with patch.object(Canvas, "text", noted_text), patch.object(Canvas, "lines", noted_lines):
+        yield written
 
 
 VISIBLE = [pygame.FRect(0, 0, 1280, 720)]
@@ -429,15 +430,18 @@ def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
     """One picture, drawn twice: it is the same, its words, its areas, and that all of it is drawn."""
     target = visit.stage.stack.canvas.target
     size = target.get_size()
-    before = target.get_buffer().raw
+    before = pygame.image.tobytes(target, "RGB")
     target.fill(NEVER)
     words.clear()
     visit.stage.stack.canvas.store.blocks.clear()
     seen = visit.stage.look()
-    assert seen.get_buffer().raw == before, "another picture of the same"
+    is_same = pygame.image.tobytes(seen, "RGB") == before
+    assert is_same, "another picture of the same"
     extent = visit.stage.stack.canvas.extent
     told = " ".join(tr(hot.tip.text) for hot in visit.top.hots._areas if hot.tip is not None)
     _check_words(words, extent.inflate(1, 1), told)
+    if not isinstance(visit.top, Leaf):  # it lies on another screen, whose words it may cover
+        _check_covers(words, visit.top.hots._areas)
     _check_areas([hot for hot in visit.top.hots._areas if hot.id != "ground"], extent)
     assert pygame.transform.threshold(None, seen, NEVER, (0, 0, 0), set_behavior=0) == 0, "pixels left as they were"
     assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4, "one flat colour"
@@ -450,6 +454,15 @@ def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FR
     assert [string for string in cut if string not in told] == []
     assert not [string for string, box in words if box is not None and not extent.contains(box)]
     assert not _collisions(words)
+
+
+def _check_covers(words: list[tuple[str, pygame.FRect | None]], areas: list[Hot]) -> None:
+    """No text ends under what can be acted on: it stands on it or beside it."""
+    for string, box in words:
+        for hot in areas if box is not None else ():
+            over = box.clip(hot.box.inflate(-4, -4))
+            beyond = box.left < hot.box.left - 2 or box.right > hot.box.right + 2
+            assert not (beyond and over.width > 0 and over.height > box.height / 2), f"{string} under {hot.id}"
 
 
 def _collisions(words: list[tuple[str, pygame.FRect | None]]) -> list[tuple[str, str]]:

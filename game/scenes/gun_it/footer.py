@@ -130,12 +130,13 @@ class Footer:
             return
         choices = [c for c in scene.desk.legal(people[0]) if isinstance(c, SetLimit)]
         canvas.text("TIME LIMIT", 841, 678, 16, "display", AMBER)
-        canvas.text(panels.limit_words(table.limit, table.extra_seconds), 841, 702, 17, "semibold", PAPER)
+        canvas.text(panels.limit_words(table.limit, table.extra_seconds), 841, 702, 17, "semibold", PAPER,
+                    max_width=170)  # fmt: skip
         if not choices or not scene.is_idle:
             return
         plain = [c for c in choices if c.seconds == table.extra_seconds or len(choices) < 4]
         for i, command in enumerate(plain[:3]):
-            rect = (1000 + i * 82, 672, 76, 38)
+            rect = (1016 + i * 82, 672, 76, 38)
             add_button(canvas, scene.hots, ("limit", command.limit), rect, panels.SHORT_LIMITS[command.limit],
                               partial(scene.submit, command))  # fmt: skip
 
