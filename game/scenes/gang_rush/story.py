@@ -298,3 +298,20 @@ LINES: dict[type[Event], Line] = {
     ev.MatchEnded: _ended,
 }  # fmt: skip
 """The sentence of each event type that has one."""
+
+SILENT: dict[type[Event], str] = {
+    ev.HazardRevealed: "it gets a line when it is placed",
+    ev.ShopOpened: "the shop lies open",
+    ev.ShopRefilled: "the shop lies open",
+    ev.PlacingStarted: "each hazard gets a line when it is placed",
+    ev.RollingEnded: "the dice got a line, and so does what comes of them",
+    ev.RepairsSkipped: "the speed comes next, with a line",
+    ev.MovementOpened: "each move gets a line",
+    ev.SteersSpent: "the change of lane gets a line",
+    ev.StepTaken: "the move gets a line",
+    ev.ShotFired: "the bullet gets a line",
+    ev.TurnClosed: "the next turn begins with a line",
+    ev.ChoiceOpened: "what comes of the choice gets a line",
+    ev.ChoiceMade: "what comes of the choice gets a line",
+}
+"""Why the others have none."""
