@@ -29,6 +29,9 @@ class Course:
         """The events so far begin to play."""
         self._set_clock()
         self.listen()
+        if self.scene.sitting.people and not self.scene.sitting.begins:
+            self.cover()
+            self.uncover()
 
     def cover(self) -> None:
         """Something lies over the table: while its clock stands still nobody may study it (SF-15.4)."""

@@ -44,6 +44,7 @@ class Frame:
         draw_ground(canvas, scene.stage, self._token)
         if scene.course.is_covered:
             self._draw_cover(canvas)
+            self._warm.step(canvas)
             return
         if scene.curtain.is_down:
             scene.curtain.draw(canvas)
@@ -105,7 +106,7 @@ class Frame:
 
     def _draw_cover(self, canvas: Canvas) -> None:
         """While the menu is open nobody may study the table (SF-15.4)."""
-        canvas.text("The table is covered while it waits.", 640, 130, 22, "semibold", PAPER, align="center")
+        canvas.text("The table is covered while it waits.", 640, 686, 20, "semibold", PAPER, align="center")
         if self.scene.course.uncovers > 0:
             words = "HANDS TO THE KEYS" if self.scene.couch.is_on else "IT GOES ON"
             canvas.text(words, 640, 281, 60, "display", PAPER, align="center", outline=(INK, 5), fixed=True)

@@ -35,6 +35,11 @@ class Keys:
     def _sets(self) -> tuple[int, ...]:
         return (self.scene.stage.front, *self.scene.stage.others)
 
+    @property
+    def _own(self) -> tuple[str, ...]:
+        """Actions whose keys belong to the table in every phase: who taps one too early opens nothing with it."""
+        return (*HAND, *SETS[: len(self._sets)], SHIELD, GUN)
+
     def handle(self, event: Key) -> bool:
         """Whether the key did something."""
         scene = self.scene
@@ -48,8 +53,10 @@ class Keys:
             scene.panel.toggle()
         elif scene.stage.table.phase == DEALT and action == GUN:
             scene.orders.ready()
-        elif not scene.stage.is_live or scene.couch.is_on:
+        elif scene.couch.is_on:
             return False
+        elif not scene.stage.is_live:
+            return action in self._own
         else:
             return self._play(action) or (scene.stage.is_beat and self._order(action))
         return True

@@ -288,5 +288,6 @@ class ShootYourFriendsScene(Scene):
         self.frame.draw(canvas)
         if not self.curtain.is_down and not self.course.is_covered:
             self.hint.draw(canvas, self.hots)
-            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+            if not self.driver.is_stopped:
+                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))
