@@ -40,9 +40,18 @@ class Keys:
         """Actions whose keys belong to the table in every phase: who taps one too early opens nothing with it."""
         return (*HAND, *SETS[: len(self._sets)], SHIELD, GUN)
 
+    def takes(self, binding: str) -> bool:
+        """Whether the table keeps the key that does something elsewhere for itself."""
+        keys, is_played = self.scene.keymap.keys, bool(self.scene.sitting.people)
+        bound = {chord.key for chord in self.scene.stack.bindings.keys[binding]}
+        return is_played and not self.scene.couch.is_on and any(keys[action] in bound for action in self._own)
+
     def handle(self, event: Key) -> bool:
         """Whether the key did something."""
         scene = self.scene
+        if scene.only_watches and event.does("hurry"):
+            scene.timeline.is_hurried = True
+            return True
         if event.repeat or event.chord.alt or not scene.sitting.people:
             return False
         scene.keymap.seen[event.place] = event.chord.key

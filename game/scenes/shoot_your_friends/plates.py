@@ -8,7 +8,7 @@ import pygame
 
 from game.core.record import Person
 from game.scenes.badge import draw_person
-from game.scenes.shoot_your_friends.fitting import fitted, label
+from game.scenes.shoot_your_friends.fitting import fitted
 from game.scenes.shoot_your_friends.names import ART, DIM, SEATS
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER
@@ -71,14 +71,14 @@ def _draw(canvas: Canvas, plate: Plate, wide: float) -> None:
         right -= 32
     if plate.note:
         room = 92.0
-        label(canvas, plate.note, right - 4, y, 17, DIM, room, align="right", grows=False)
+        canvas.text(plate.note, right - 4, y, 17, "display", DIM, align="right", max_width=room, fixed=True)
         right -= 10 + min(room, canvas.text_width(plate.note, 17, "display", fixed=True))
     left = x + 54.0
     if plate.person:
         draw_person(canvas, plate.person, x + 64, y, 26)
         left += 28
     colour = PAPER if plate.is_in else DIM
-    label(canvas, plate.name, left, y, min(20, 26 / canvas.text_size), colour, right - left - 4)
+    canvas.text(plate.name, left, y, min(20, 26 / canvas.text_size), "display", colour, max_width=right - left - 4)
 
 
 def _bullets(canvas: Canvas, count: int, right: float, y: float) -> float:

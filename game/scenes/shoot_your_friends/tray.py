@@ -52,13 +52,15 @@ class Tray:
 
     def update(self, dt: float) -> None:
         """Cards rise and sink."""
-        for position, _ in self.scene.stage.cards(self.scene.stage.front):
+        for position, card in self.scene.stage.cards(self.scene.stage.front):
             lift = self._lifts.setdefault(position, Glide())
-            lift.to(LIFT if self._is_lit(position) else 0, 0.12)
+            lift.to(LIFT if self._is_lit(position, card) else 0, 0.12)
             lift.update(dt)
 
-    def _is_lit(self, position: int) -> bool:
-        return position == self.picked or self.scene.hots.is_lit(("hand", position))
+    def _is_lit(self, position: int, card: int) -> bool:
+        plan = self.scene.marks.plan
+        is_chosen = position == self.picked or (plan is not None and plan[0] == card)
+        return is_chosen or self.scene.hots.is_lit(("hand", position))
 
     def draw(self, canvas: Canvas) -> None:
         """The tray and the cards, each with its key."""
@@ -72,7 +74,7 @@ class Tray:
             if ("hand", position) in stage.hidden:
                 continue
             x, y = self.place(position)
-            lit = self._is_lit(position)
+            lit = self._is_lit(position, card)
             y -= self._lifts[position].value if position in self._lifts else 0
             if lit:
                 scene.cards.glow(canvas, "focus", x, y, HAND_WIDE)
