@@ -111,6 +111,8 @@ class Actions:
             return Tip("Fire: click a name plate", clause="SF-8.6")
         if stage.own.shield != EMPTY:
             return Tip("Shield spot is full", clause="SF-10.2")
+        if scene.curtain.hides_hand:
+            return Tip("Your order is given", clause="SF-17.3")
         if scene.orders.shield_in_hand(stage.front) == EMPTY:
             return Tip("No Shield in your hand", clause="SF-10.1")
         if stage.is_beat and stage.own.ordered:

@@ -83,8 +83,8 @@ class Course:
         if scene.timeline.is_busy or scene.curtain.is_down:
             return
         undecided = scene.desk.undecided
-        if undecided and scene.stage.front not in undecided:
-            scene.curtain.fall(undecided[0])
+        if undecided and not scene.curtain.is_up:
+            scene.curtain.fall(scene.stage.front if scene.stage.front in undecided else undecided[0])
         elif not undecided and scene.sitting.let_others_act():
             self.listen()
         elif undecided:

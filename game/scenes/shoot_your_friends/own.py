@@ -40,7 +40,7 @@ class Own:
         if self.scene.stage.table.round and not self.scene.stage.own.alive and self.scene.sitting.people:
             canvas.text("YOU ARE OUT", 640, 436, 44, "display", DIM, align="center", fixed=True)
             words = "The round goes on without you."
-            if self.scene.only_watches:
+            if self.scene.only_watches and not self.scene.film.is_playing:
                 key = self.scene.stack.bindings.label("hurry")
                 words = say("The round goes on without you. Hold {key}: faster.", key=key)
             canvas.text(words, 640, 480, 19, "medium", DIM, align="center", max_width=540)

@@ -78,7 +78,7 @@ class PausePanel:
             rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)
             words = f"\N{MULTIPLICATION SIGN}{speed:g}".replace("0.", ".")
             self._button(canvas, ("speed", speed), rect, words, partial(self._speed, speed),
-                         scene.driver.speed == speed, slower)  # fmt: skip
+                         scene.driver.speed == speed, slower, grows=False)  # fmt: skip
         go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")
         words = say("GO ON   {key}", key=scene.keymap.label(STOP))
         self._button(canvas, "go on", (x + WIDE - EDGE - 124, FIRST, 124, 38), words, self.toggle, False, go)
@@ -92,7 +92,7 @@ class PausePanel:
     def _draw_stops(self, canvas: Canvas, x: float) -> None:
         auto = self.scene.auto
         tip = Tip("The table can stop by itself whenever you could act after a change.", "Auto stop", "SF-16.15")
-        canvas.text("Auto stop", x + 18, THIRD + ROW / 2, 17, "semibold", PAPER, max_width=78)
+        canvas.text("Auto stop", x + 18, THIRD + ROW / 2, 16, "semibold", PAPER, max_width=74)
         self._button(canvas, "no auto stop", (x + 98, THIRD, 46, ROW), "Off", self._no_stops, not auto.is_on, tip)
         for i, name in enumerate(PROFILES):
             tip = Tip(_reflexes(name), say("Auto stop: {level}", level=name), "SF-16.16")
@@ -109,7 +109,7 @@ class PausePanel:
             return say("PLANNED: SHOOT {who}", who=seat_name(plan.target).upper())
         if plan is not None:
             return PLANS[type(plan)]
-        if not scene.stage.is_live:
+        if not scene.stage.is_live or not scene.stage.own.alive:
             return "STOPPED"
         if not scene.auto.reason:
             return "STOPPED · PLAN A MOVE"
@@ -128,13 +128,14 @@ class PausePanel:
         self.scene.auto.profile, self.scene.auto.is_on = name, True
 
     def _button(
-        self, canvas: Canvas, id_: Hashable, rect: Rect, words: str, do: Callable[[], object], is_on: bool, tip: Tip
-    ) -> None:
+        self, canvas: Canvas, id_: Hashable, rect: Rect, words: str, do: Callable[[], object], is_on: bool, tip: Tip,
+        *, grows: bool = True,
+    ) -> None:  # fmt: skip
         hots = self.scene.hots
         canvas.box(rect, AMBER if is_on else (0x3F, 0x42, 0x4B), radius=7, edge=AMBER if hots.is_lit(id_) else INK)
         ink = INK if is_on else PAPER if hots.is_lit(id_) else DIM
         x, y, w, h = rect
-        canvas.text(words, x + w / 2, y + h / 2, 16, "semibold", ink, align="center", max_width=w - 4)
+        canvas.text(words, x + w / 2, y + h / 2, 16, "semibold", ink, align="center", max_width=w - 4, fixed=not grows)
         hots.add(Hot(id_, rect, on_click=do, tip=tip, radius=7))
 
 

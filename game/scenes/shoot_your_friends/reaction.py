@@ -83,7 +83,7 @@ def _draw_one_key(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
 def _next_move(scene: ShootYourFriendsScene) -> str:
     """What is asked of the person before the screen."""
     own = scene.stage.own
-    if not scene.stage.is_live or not scene.sitting.people or not own.alive:
+    if not scene.stage.is_live or not scene.sitting.people or not own.alive or scene.curtain.hides_hand:
         return ""
     if own.ordered:
         return "the others choose"

@@ -250,6 +250,28 @@ def test_who_won_a_tie_is_named_first(mouse: MouseRobot) -> None:
     assert list(race.times) == [1, 0, 2]
 
 
+@pytest.mark.clause("SF-17.15")
+def test_hands_lie_face_down_while_all_look_on(mouse: MouseRobot) -> None:
+    """Two people at one screen: each sits down for each order, and nobody's hand is open when they watch."""
+    scene = seated(mouse, laid(THREE[0], "A G V O | SGZZ", THREE[2], **BEAT), ("human", "human", "absent"))
+    assert scene.curtain.is_down
+    mouse.click("sit down")
+    mouse.look()
+    assert not scene.curtain.hides_hand
+    assert all(hot.tip for hot in mouse.named("hand"))
+    mouse.click("pass")
+    mouse.until(lambda: scene.curtain.is_down, "the page for the next")
+    mouse.click("sit down")
+    mouse.click("pass")
+    scene.submit(cmd.Pass(2))
+    mouse.look()
+    assert scene.curtain.hides_hand
+    assert scene.actions.why_no_shield() is not None
+    assert not any(hot.tip for hot in mouse.named("hand"))
+    mouse.until(lambda: scene.curtain.is_down, "the page of the next beat")
+    assert table_of(scene).beat == 2
+
+
 # ------------------------------------------------------------------ advice
 
 
