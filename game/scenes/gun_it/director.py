@@ -81,6 +81,7 @@ class Director:
         stage.dealt.clear()
         stage.flips.clear()
         stage.shown_xp, stage.xp_rays = stage.view.table.xp, 0
+        stage.acting_card = ""
 
     def show(self, effect: Effect, seconds: float, curve: str = "linear", *, stays: bool = False) -> Act:
         """A step that plays an effect; with `stays` its last picture remains until the turn is over."""

@@ -25,8 +25,9 @@ from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.eyes import Eyes, begin
 from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.hum import Hum
+from game.scenes.gun_it.in_force import goal_tip
 from game.scenes.gun_it.interlude import draw_interlude, is_open
-from game.scenes.gun_it.layout import GUIDE_TAB, Rect
+from game.scenes.gun_it.layout import GOAL_LINE, GUIDE_TAB, Rect
 from game.scenes.gun_it.log import LogDrawer
 from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
@@ -385,7 +386,7 @@ class GunItScene(Scene):
         prompts = (self.constraints.key(), self.accessories.key(), self.eyes.key())
         cards = (prompts, self.shop.key(), t.gear, t.pause)
         hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
-        told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
+        told = (stage.acting, stage.acting_card, stage.done, stage.sentence, tuple(stage.cards_away))
         goal = (stage.shown_xp, t.all_pileups, t.mark_round, self.advice.odds, self.advice.chosen, self.advice.is_open)
         self._sheet(canvas, "left", LEFT_HALF, (hands, told, goal), lambda c: self.controls.draw_half(c, left=True))
         right = (hands, told, t.pause, len(self.director.told))
@@ -412,6 +413,7 @@ class GunItScene(Scene):
     def _draw_top(self, canvas: Canvas) -> None:
         bars.draw_top_bar(canvas, self.stage, *self._phase())
         self.footer.draw_menu(canvas)
+        self.hots.add(Hot("goal line", GOAL_LINE, tip=goal_tip(self), focusable=False))
         if self.is_folded:
             bars.draw_sentence(canvas, self.stage.sentence)
 

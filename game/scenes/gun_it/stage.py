@@ -25,7 +25,7 @@ class Pose:
 @dataclass
 class Stage:
     """The picture of a match between two events. `camera` moves all but what `poses` and `car` name;
-    `hushed` dims the rest of the table while something happens at `focus`."""
+    `acting_card` names the moment or setting that acts right now."""
 
     view: GunItView
     tables: Tables
@@ -41,6 +41,7 @@ class Stage:
     acting: int | None = None
     done: tuple[int, ...] = ()
     sentence: str = ""
+    acting_card: str = ""
     shown_xp: int = 0
     xp_rays: float = 0
     driven: float = 0
