@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.scenes.gun_it.layout import CENTRE, Point
 from game.scenes.gun_it.whole_cards import Kind, WholeCard
 from game.scenes.motion import Effect
@@ -56,12 +58,12 @@ def to_read(card: WholeCard, start: Point, end: Point, words: str = "", *, calm:
 def _draw_turning(canvas: Canvas, card: WholeCard, share: float) -> None:
     """The card turns over: narrow in the middle of it."""
     w, h = card.size(canvas)
-    narrow = max(0.06, _step(abs(1 - 2 * share)))
-    with canvas.clip((READ_AT[0] - w * narrow / 2, READ_AT[1] - h / 2, w * narrow, h)):
-        if share < 0.5:
-            canvas.blit(f"gun_it/cards/card_back_{card.kind}", *READ_AT, w, h)
-        else:
-            card.draw(canvas, READ_AT[0] - w / 2, READ_AT[1] - h / 2)
+    if share < 0.5:
+        image = canvas.image(f"gun_it/cards/card_back_{card.kind}", w, h)
+    else:
+        image = canvas.drawn(("whole card", card), lambda c: card.draw(c, 0, 0), w, h)
+    wide = max(2, round(image.get_width() * abs(1 - 2 * share)))
+    canvas.put(pygame.transform.smoothscale(image, (wide, image.get_height())), *READ_AT)
 
 
 def _step(zoom: float) -> float:

@@ -20,7 +20,7 @@ from game.scenes.gun_it.stage import Stage
 from game.scenes.gun_it.tickets import Ticket
 from game.scenes.gun_it.vehicles import art_of
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, INK, INK_SOFT, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, rgb
+from game.ui.theme import AMBER, INK, INK_SOFT, PAPER, PAPER_DIM, SIGNAL_LIGHT, rgb
 
 LARGE = 1.1
 """Text sizes above it show less."""
@@ -142,7 +142,8 @@ def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None
         row = y + 60 + 34 * i
         name = "gun_it/vehicles/crew_car" if tile == ev.CAR else art_of(stage.tables.content.tiles[tile])
         canvas.blit(name, x + 28, row, 19, 31)
-        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100, fixed=True)
+        room = w - (100 if wrecked else 62)
+        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=room, fixed=True)
         if wrecked:
             canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
     if pileup:
@@ -236,8 +237,8 @@ def draw_speed(canvas: Canvas, rect: Rect, label: str, *, chosen: bool, lit: boo
 def draw_next(canvas: Canvas, words: str, risk: str) -> None:
     """The next turn and what it risks."""
     x, y, _, _ = FORECAST
-    canvas.text(words, x, y + 14, 17, "semibold", PAPER, max_width=400, fixed=True)
-    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT if risk else LEGAL, max_width=400, fixed=True)
+    canvas.text(words, x, y + (14 if risk else 26), 17, "semibold", PAPER, max_width=400, fixed=True)
+    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT, max_width=400, fixed=True)
 
 
 def limit_words(limit: str, seconds: int) -> str:

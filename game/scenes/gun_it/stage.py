@@ -35,6 +35,7 @@ class Stage:
     shake: Point = (0, 0)
     effects: list[Effect] = field(default_factory=list)
     scars: list[Effect] = field(default_factory=list)
+    """What stays on the road until the end of the turn; its progress is the time in seconds."""
     dealt: dict[int, float] = field(default_factory=dict)
     flips: dict[int, float] = field(default_factory=dict)
     cards_away: set[int] = field(default_factory=set)

@@ -43,16 +43,16 @@ def need(canvas: Canvas, ticket: Ticket, width: float) -> float:
 
 
 def stacked(rect: Rect, needs: Sequence[float]) -> list[Rect]:
-    """Rectangles one below the other: each as high as it needs, the rest shared; too little is shared in proportion."""
+    """Rectangles one below the other: each as high as it needs as far as there is room, the rest shared by all."""
     x, y, w, h = rect
     room = h - GAP * (len(needs) - 1)
-    rest = room - sum(needs)
-    least = min(_HEAD + 24, room / max(1, len(needs)))
-    over = sum(needs) - least * len(needs)
-    highs = [each + rest / len(needs) if rest > 0 or over <= 0 else each + rest * (each - least) / over
-             for each in needs]  # fmt: skip
-    tops = [y + sum(highs[:i]) + GAP * i for i in range(len(highs))]
-    return [(x, top, w, high) for top, high in zip(tops, highs, strict=True)]
+    highs = [0.0] * len(needs)
+    by_need = sorted(range(len(needs)), key=lambda i: needs[i])
+    for rank, i in enumerate(by_need):
+        highs[i] = min(needs[i], (room - sum(highs)) / (len(needs) - rank))
+    spare = (room - sum(highs)) / max(1, len(needs))
+    tops = [y + sum(highs[:i]) + (GAP + spare) * i for i in range(len(highs))]
+    return [(x, top, w, high + spare) for top, high in zip(tops, highs, strict=True)]
 
 
 def draw(canvas: Canvas, ticket: Ticket, rect: Rect, *, lit: bool, acting: bool = False) -> None:
