@@ -56,7 +56,17 @@ class Constraints:
     def key(self) -> object:
         """What the pictures depend on."""
         table = self.scene.table
-        return table.moment, table.option, table.settings, table.row, table.ask, self.shown_to, self.scene.is_idle
+        drawn = self.scene.stage.view.drawn
+        return (
+            table.moment,
+            table.option,
+            table.settings,
+            table.row,
+            table.ask,
+            drawn,
+            self.shown_to,
+            self.scene.is_idle,
+        )
 
     # --------------------------------------------------------------- choices
 
