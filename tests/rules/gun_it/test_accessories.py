@@ -13,12 +13,12 @@ from game.rules.gun_it.events import (
     CoinFlipped,
     CrewMoved,
     DamageIgnored,
-    MatchEnded,
     PileupScored,
     ShotFired,
     TileDealt,
     XpChanged,
 )
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.events_of_gear import AccessoryDealt, AccessoryRevealed, HostileJoined, KeysChanged, SeatRattled
 from game.rules.gun_it.geometry import FL, RING, F, L, at
 from game.rules.gun_it.kit import Kit

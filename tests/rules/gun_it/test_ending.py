@@ -12,15 +12,13 @@ from game.rules.gun_it.events import (
     CollateralStruck,
     Damaged,
     MarkReached,
-    MatchEnded,
     OpeningsCounted,
     PileupScored,
-    RoundEnded,
-    RoundStarted,
     TurnStarted,
     Wrecked,
     XpChanged,
 )
+from game.rules.gun_it.events_of_course import MatchEnded, RoundEnded, RoundStarted
 from game.rules.gun_it.geometry import L, at
 from game.rules.gun_it.state import OVER, GunItSetup
 from tests.rules.gun_it.pieces import SEATS, TILES

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from game.core.protocol import CLOCK, Advance
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer, Trade
-from game.rules.gun_it.events import DeckReshuffled, MatchEnded, RoundEnded, RoundStarted, TileDealt, TileRevealed
+from game.rules.gun_it.events import DeckReshuffled, TileDealt, TileRevealed
+from game.rules.gun_it.events_of_course import MatchEnded, RoundEnded, RoundStarted
 from game.rules.gun_it.events_of_trading import CardLocked, LimitSet, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING, at
 from game.rules.gun_it.lookout import deal_tile, open_round

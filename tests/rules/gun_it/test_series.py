@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from game.core.protocol import Outcome, SetupError
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar, StartTimer, TakeAdvanced
-from game.rules.gun_it.events import CAR, DeckBuilt, MatchEnded, Repaired, RoundStarted, ScenarioEnded, ScenarioStarted
+from game.rules.gun_it.events import CAR, DeckBuilt, Repaired
+from game.rules.gun_it.events_of_course import MatchEnded, RoundStarted, ScenarioEnded, ScenarioStarted
 from game.rules.gun_it.events_of_gear import AccessoryRevealed, AdvancedLaid, WindowOpened
 from game.rules.gun_it.events_of_setting import MomentDrawn
 from game.rules.gun_it.geometry import OFF, RING

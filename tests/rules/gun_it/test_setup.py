@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from game.core.protocol import Setup, SetupError
 from game.rules.gun_it.commands import ChooseMoment
-from game.rules.gun_it.events import DeckBuilt, HandsDealt, RoundStarted, TileDealt
+from game.rules.gun_it.events import DeckBuilt, HandsDealt, TileDealt
+from game.rules.gun_it.events_of_course import RoundStarted
 from game.rules.gun_it.events_of_trading import LimitSet, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.rules import GunIt

@@ -6,7 +6,8 @@ import pytest
 
 from game.core.protocol import CLOCK, Advance
 from game.rules.gun_it.commands import Accept, Ready, Trade
-from game.rules.gun_it.events import CrewMoved, MatchEnded, TurnStarted
+from game.rules.gun_it.events import CrewMoved, TurnStarted
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.events_of_trading import (
     CardsTraded,
     OfferClosed,
