@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import many, say
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it.geometry import DELTAS, xy
 from game.scenes import motion
 from game.scenes.gun_it import effects
@@ -95,7 +96,7 @@ def distant(d: Director, beat: Any) -> Step:
 
 
 def ended(d: Director, beat: Any) -> Step:
-    event: ev.MatchEnded = beat[0]
+    event: ec.MatchEnded = beat[0]
     if event.reason == "wrecked":
         at = car_middle(d.stage)
         boom = [

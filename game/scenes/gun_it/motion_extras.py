@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import many, say
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
 from game.scenes import motion
@@ -36,14 +37,14 @@ def keys_taken(d: Director, beat: Any) -> Step:
 
 
 def scenario_over(d: Director, beat: Any) -> Step:
-    event: ev.ScenarioEnded = beat[0]
+    event: ec.ScenarioEnded = beat[0]
     d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
     head = f"{RANKS[event.rank]}!" if event.rank else "MISSED"
     return d.show(motion.banner(head.upper(), say("Scenario {part}: {xp} XP", part=event.part + 1, xp=event.xp)), 1.4)
 
 
 def scenario_begins(d: Director, beat: Any) -> Step:
-    event: ev.ScenarioStarted = beat[0]
+    event: ec.ScenarioStarted = beat[0]
     table = d.stage.view.table
     scenario = d.rules.tables(table.setup, event.part).scenario
     return d.show(motion.banner(scenario.name.upper(), say("Scenario {part}", part=event.part + 1)), 1.4)

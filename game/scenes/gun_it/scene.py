@@ -12,7 +12,7 @@ from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, Table
-from game.rules.gun_it.talk import may_tell_plan
+from game.rules.gun_it.talk import may_share_plan, may_tell_plan
 from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.accessories import Accessories
@@ -237,11 +237,11 @@ class GunItScene(Scene):
             self.redraw = True
 
     def may_ask(self) -> bool:
-        """Whether the automatic crew mate may tell its plan now (GI-14.08)."""
-        adviser = self.sitting.adviser
-        if adviser is None:
-            return False
-        return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], self.sitting.people)
+        """Whether a plan may be told now: by the automatic crew mate, or in a crew of people (GI-14.08)."""
+        adviser, people = self.sitting.adviser, self.sitting.people
+        if adviser is not None:
+            return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], people)
+        return bool(people) and may_share_plan(self.stage.tables, self.table)
 
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
