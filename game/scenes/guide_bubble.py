@@ -23,6 +23,8 @@ _SHIFTS = (0.0, -0.3, 0.3, -0.6, 0.6)
 """Shares of its size by which it may stand beside the middle."""
 _VAST = 400_000.0
 """Square units from which an area counts as ground that may be covered."""
+_DEAR = 4.0
+"""How much worse it is to cover a button, or what can be carried, than anything else that has a tip."""
 _SWING = 5.0
 _ARROW = Stroke(AMBER, 6, head=True, outline=2.5)
 
@@ -138,10 +140,12 @@ class Bubble:
         high = len(lines) * canvas.line_height(_SIZE, "medium") + _PAD + _BUTTON + 8
         bounds = canvas.extent.inflate(-24, -24)
         about = anchor if anchor is not None else pygame.FRect(640, 300, 0, 0)
-        taken = [hot.box for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]
+        taken = [(hot.box, _DEAR if hot.enabled and (hot.on_click or hot.payload) else 1.0)
+                 for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]  # fmt: skip
 
         def cost(box: pygame.FRect) -> float:
-            over = sum(_area(box.clip(other)) for other in taken) + 20 * _area(box.clip(about.inflate(12, 12)))
+            over = sum(dear * _area(box.clip(other)) for other, dear in taken)
+            over += 20 * _area(box.clip(about.inflate(12, 12)))
             return over + 40 * pygame.Vector2(box.center).distance_to(about.center)
 
         return min((box.clamp(bounds) for box in _around(about, wide, high)), key=cost)
