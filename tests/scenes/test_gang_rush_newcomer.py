@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.state import DRAFTING, MOVED, PLACING, ROLLING, START, GangRushState
+from game.rules.gang_rush.state import DRAFTING, MOVED, PLACING, ROLLING, START, GangRushSetup, GangRushState
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
@@ -146,3 +146,14 @@ def test_a_number_answers_where_the_officers_go() -> None:
     keys.press(pygame.K_2)
     assert table_of(scene).pending is None
     keys.close()
+
+
+def test_the_bounties_of_five_stand_on_the_card_of_the_boss(mouse: MouseRobot) -> None:
+    opened(mouse, phase(DRAFTING, 0), GangRushSetup(players=((0,), (1,), (2,), (3,), (4,))))
+    found = [line.rect for line in mouse.page.lines_seen if line.text.startswith(("1st", "2nd", "3rd")) and line.rect]
+    card = mouse.hots.find("boss")
+    assert card is not None
+    assert all(card.box.contains(rect) for rect in found)
+    first, second, third = found
+    assert first.right < second.left
+    assert third.centery - first.centery > 18
