@@ -157,3 +157,13 @@ def test_the_bounties_of_five_stand_on_the_card_of_the_boss(mouse: MouseRobot) -
     first, second, third = found
     assert first.right < second.left
     assert third.centery - first.centery > 18
+
+
+def test_a_hazard_that_was_put_down_does_not_fly_again_from_the_row(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(PLACING, 2))
+    scene.set_speed(1)
+    before = len(table_of(scene).row)
+    mouse.grab(("row", 0))
+    mouse.drop(mouse.targets()[0].id)
+    mouse.pass_by(0.5)  # the flight of a rival's takes longer
+    assert len(scene.table.row) < before
