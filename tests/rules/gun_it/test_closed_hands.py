@@ -153,6 +153,17 @@ def test_of_several_the_receiver_picks_which_to_give() -> None:
 
 
 @pytest.mark.clause("GI-20.05", "GI-18.04")
+def test_the_receiver_gives_a_card_of_the_type_that_was_asked_for() -> None:
+    """Another would leave both hands legal too."""
+    table = closed(3)
+    table.exchange("LF", "table", "", "B")
+    table.exchange("LR", "table", "", "3")
+    assert (table.hand("LF"), table.hand("LR")) == ("1 F B wheel", "4 3 L uzi")
+    table.do(Trade(0, 3, (6,), (ORDER_BACK,)))
+    assert [c.give for c in table.legal("LR") if isinstance(c, Accept)] == [(3,), (2,)], "orders only"
+
+
+@pytest.mark.clause("GI-20.05", "GI-18.04")
 def test_what_the_table_gives_and_takes_is_open() -> None:
     table = closed(3)
     table.exchange("LR", "table", "L", "B")
@@ -226,3 +237,14 @@ def test_refusals_tell_nothing_of_other_hands() -> None:
         for command in commands:
             assert table.rules.why_not(world, command) == table.rules.why_not(view, command)
     assert table.open.phase not in (LOOKOUT, OVER)
+
+
+@pytest.mark.clause("GI-20.02", "GI-5.10")
+@pytest.mark.parametrize("backseat", [False, True])
+def test_what_is_imagined_of_an_offer_to_the_rear_is_the_wheel_only_if_it_may_be(backseat: bool) -> None:
+    table = closed(backseat=backseat)
+    table.do(offered("RF", "RR", SHOTGUN, EQUIPMENT_BACK))
+    view = table.view("LR")
+    given = {table.rules.imagine(view, seed).table.offers[0].give for seed in range(40)}
+    assert ((WHEEL,) in given) is backseat
+    assert len(given) > 1
