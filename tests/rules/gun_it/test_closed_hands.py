@@ -247,4 +247,18 @@ def test_what_is_imagined_of_an_offer_to_the_rear_is_the_wheel_only_if_it_may_be
     view = table.view("LR")
     given = {table.rules.imagine(view, seed).table.offers[0].give for seed in range(40)}
     assert ((WHEEL,) in given) is backseat
+    assert {turned_down(cards) for cards in given} == {(EQUIPMENT_BACK,)}
     assert len(given) > 1
+
+
+@pytest.mark.clause("GI-20.02", "GI-5.15")
+def test_no_hand_is_imagined_with_equipment_that_lies_on_the_table() -> None:
+    """Nor with what is parked; what was taken is in one of the hands."""
+    table = closed(crew_level=2, equipment="AE1")
+    view = table.view("LR")
+    worlds = [table.rules.imagine(view, seed).table.hands for seed in range(20)]
+    assert not any(12 in hand for hands in worlds for hand in hands)
+    table.do(TakeAdvanced(1, 12, SHOTGUN))
+    worlds = [table.rules.imagine(table.view("LR"), seed).table.hands for seed in range(20)]
+    assert all(sum(12 in hand for hand in hands) == 1 for hands in worlds)
+    assert not any(SHOTGUN in hand for hands in worlds for hand in hands)
