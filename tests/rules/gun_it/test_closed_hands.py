@@ -13,7 +13,7 @@ from game.rules.gun_it.commands import Accept, Decline, Designate, Ready, TakeAd
 from game.rules.gun_it.events_of_gear import AdvancedTaken
 from game.rules.gun_it.events_of_setting import HandsClosed, HandsOpened
 from game.rules.gun_it.events_of_trading import CardsTraded, OfferMade, UseDesignated
-from game.rules.gun_it.state import LOOKOUT, OVER
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER
 from tests.rules.gun_it.matches import _choose
 from tests.rules.gun_it.pieces import HANDS, names
 from tests.rules.gun_it.table import Table
@@ -71,6 +71,16 @@ def test_hands_are_open_before_the_reveal_and_after_the_lock() -> None:
     assert table.view("RR").table.hands == table.open.hands
     kinds = table.kinds()
     assert kinds.index("HandsOpened") < kinds.index("PlanLocked")
+
+
+@pytest.mark.clause("GI-20.05")
+def test_hands_are_open_while_the_action_phase_waits_for_an_answer() -> None:
+    table = closed()
+    tables = table.rules.tables(table.setup)
+    assert are_closed(tables, table.open)
+    table.change(phase=ACTION)
+    assert not are_closed(tables, table.open)
+    assert table.view("RR").table.hands == table.open.hands
 
 
 @pytest.mark.clause("GI-20.05")
@@ -249,6 +259,16 @@ def test_what_is_imagined_of_an_offer_to_the_rear_is_the_wheel_only_if_it_may_be
     assert ((WHEEL,) in given) is backseat
     assert {turned_down(cards) for cards in given} == {(EQUIPMENT_BACK,)}
     assert len(given) > 1
+
+
+@pytest.mark.clause("GI-20.02")
+@pytest.mark.parametrize("players", [3, 4])
+def test_imagined_hands_hold_every_card_once(players: int) -> None:
+    table = closed(players)
+    cards = sorted(card for hand in table.open.hands for card in hand)
+    for seed in range(20):
+        hands = table.rules.imagine(table.view("LF"), seed).table.hands
+        assert sorted(card for hand in hands for card in hand) == cards
 
 
 @pytest.mark.clause("GI-20.02", "GI-5.15")
