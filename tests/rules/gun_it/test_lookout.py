@@ -43,7 +43,7 @@ def test_a_round_is_lookout_planning_action_aftermath():
 
 
 @pytest.mark.clause("GI-4.01")
-@pytest.mark.parametrize(("scenario", "rounds"), [("SC0", 4), ("SC1", 5), ("SC2", 5), ("SC4", 6)])
+@pytest.mark.parametrize(("scenario", "rounds"), [("SC0", 4), ("SC1", 5), ("SC2", 6), ("SC4", 6)])
 def test_a_match_lasts_as_many_rounds_as_the_scenario_says(scenario: str, rounds: int):
     table = Table(scenario=scenario)
     table.give_hands()
