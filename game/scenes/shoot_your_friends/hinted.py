@@ -9,7 +9,7 @@ from game.bots.shoot_your_friends.shooter import Hint
 from game.core.protocol import Command
 from game.core.words import say
 from game.rules.shoot_your_friends import commands as cmd
-from game.scenes.hint import Told, named, percent
+from game.scenes.hint import Told, percent
 from game.scenes.shoot_your_friends.names import card_name, seat_name
 from game.scenes.shoot_your_friends.stage import Stage
 from game.ui.tips import Tip
@@ -36,7 +36,7 @@ def with_share(words: str, share: float | None) -> str:
 
 
 def advised(stage: Stage, command: Command) -> str:
-    """An order in a sentence."""
+    """An order of beat mode in a sentence."""
     match command:
         case cmd.Place(seat, card, target, _) if target == seat:
             return say("Lay {card} on your own set.", card=card_name(stage.tables, stage.kind(card)))
@@ -49,7 +49,9 @@ def advised(stage: Stage, command: Command) -> str:
             return say("Snap at {who}.", who=seat_name(target))
         case cmd.Aim(_, target):
             return say("Aim at {who}.", who=seat_name(target))
-    return named(command)
+        case cmd.Pass():
+            return "Pass."
+    raise TypeError(f"no words for {command}")
 
 
 def about(stage: Stage, command: Command) -> tuple[Hashable, ...]:
