@@ -23,6 +23,8 @@ _SHIFTS = (0.0, -0.3, 0.3, -0.6, 0.6)
 """Shares of its size by which it may stand beside the middle."""
 _VAST = 400_000.0
 """Square units from which an area counts as ground that may be covered."""
+_DEAR = 6
+"""How much worse than anything else it is to cover what can be acted on."""
 _SWING = 5.0
 _ARROW = Stroke(AMBER, 6, head=True, outline=2.5)
 
@@ -119,13 +121,13 @@ class Bubble:
     # ------------------------------------------------------------------- place
 
     def _place(self, canvas: Canvas, hots: HotAreas, text: str, anchor: pygame.FRect | None) -> pygame.FRect:
-        """Where the bubble stands: kept as long as what it is about does not move."""
+        """Where the bubble stands: kept as long as what it is about does not move and what can be done is the same."""
         key = (
             tr(text),
             None if anchor is None else tuple(anchor),
             canvas.text_size,
             tuple(canvas.extent),
-            len(hots.areas),
+            sum(map(_dear, hots.areas)),
         )
         if self._placed is None or self._placed[0] != key:
             self._placed = (key, self._best(canvas, hots, text, anchor))
@@ -138,10 +140,11 @@ class Bubble:
         high = len(lines) * canvas.line_height(_SIZE, "medium") + _PAD + _BUTTON + 8
         bounds = canvas.extent.inflate(-24, -24)
         about = anchor if anchor is not None else pygame.FRect(640, 300, 0, 0)
-        taken = [hot.box for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]
+        taken = [(hot.box, _dear(hot)) for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]
 
         def cost(box: pygame.FRect) -> float:
-            over = sum(_area(box.clip(other)) for other in taken) + 20 * _area(box.clip(about.inflate(12, 12)))
+            over = sum(dear * _area(box.clip(other)) for other, dear in taken)
+            over += 20 * _area(box.clip(about.inflate(12, 12)))
             return over + 40 * pygame.Vector2(box.center).distance_to(about.center)
 
         return min((box.clamp(bounds) for box in _around(about, wide, high)), key=cost)
@@ -149,6 +152,12 @@ class Bubble:
 
 def _area(box: pygame.FRect) -> float:
     return box.width * box.height
+
+
+def _dear(hot: Hot) -> int:
+    """How dear an area is to a reader who wants to do something with it."""
+    acts = hot.on_click is not None or hot.payload is not None or hot.on_drop is not None
+    return _DEAR if acts and hot.enabled else 1
 
 
 def _around(about: pygame.FRect, w: float, h: float) -> list[pygame.FRect]:

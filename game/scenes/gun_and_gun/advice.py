@@ -130,7 +130,7 @@ class Adviser:
                 what = KINDS[self.stage.gun(self.seat, deck).attribute]
                 return say("Try {gun}'s: {what}.", gun=self._gun(deck), what=what)
             case cmd.LoadTop(_, deck, slot):
-                return say("Try {gun}'s deck, then {other}.", gun=self._gun(deck), other=self._gun(slot))
+                return say("Try {gun}'s deck for {other}.", gun=self._gun(deck), other=self._gun(slot))
             case cmd.ChooseGun(_, slot):
                 gun = self._gun(slot, 1 - self.seat if kind == "victim_gun" else self.seat)
                 return say("Try {what}.", what=gun)

@@ -32,6 +32,7 @@ TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
 SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
 WORDS = {True: ("{who} chooses a Gunner", "Choose a Gunner"), False: ("{who} chooses a gun", "Choose a gun")}
 """Whether Gunners are chosen, or guns: of somebody else, and to whoever chooses."""
+DEALT = ("The first duel is laid out", "Gunners, guns and Skills are given. In other duels you choose them.")
 OPENLY = "Click a card, then take it. A gun comes with the 20 cards of its deck."
 
 
@@ -103,6 +104,8 @@ class DraftBoard:
 
     def _words(self) -> tuple[str, str]:
         scene = self.scene
+        if scene.stage.table.setup.mode == "first_game":
+            return loud(DEALT[0]), DEALT[1]
         chooses, choose = WORDS[scene.stage.table.phase == GUNNERS]
         seat = scene.decider
         secret = scene.stage.table.setup.mode == "two_sets"

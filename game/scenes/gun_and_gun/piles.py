@@ -185,7 +185,7 @@ class Piles:
         if not cost or cost > count or self.scene.stage.side(seat).is_up:
             return
         left, right = self.volt_rect(seat, 0), self.volt_rect(seat, cost - 1)
-        y = left[1] + 44
+        y = left[1] + 43
         canvas.box((left[0] - 1, y, right[0] + VOLT_W - left[0] + 2, 6), None, radius=2, edge=CYAN, width=2)
 
 
