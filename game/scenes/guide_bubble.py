@@ -127,7 +127,7 @@ class Bubble:
             None if anchor is None else tuple(anchor),
             canvas.text_size,
             tuple(canvas.extent),
-            sum(map(_dear, hots.areas)),
+            tuple(hot.id for hot in hots.areas if _dear(hot) > 1),
         )
         if self._placed is None or self._placed[0] != key:
             self._placed = (key, self._best(canvas, hots, text, anchor))
