@@ -11,7 +11,6 @@ from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.events import SkillsPlaced
 from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS, source_of
 from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import Rect, around
 from game.scenes.gun_and_gun.names import SOFT, loud
 from game.scenes.gun_and_gun.places import Spot
@@ -118,7 +117,7 @@ class DraftBoard:
 
     def _draw_heading(self, canvas: Canvas, words: str, under: str) -> None:
         canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
-        label(canvas, under, MIDDLE, 98, 16, SOFT, 700, role="semibold", align="center")
+        canvas.text(under, MIDDLE, 98, 16, "semibold", SOFT, max_width=700, align="center")
 
     def _draw_card(self, canvas: Canvas, face: int, spot: Spot, may: dict[int, Command]) -> None:
         scene = self.scene
@@ -138,7 +137,7 @@ class DraftBoard:
             at = y + 4 - 44 * (canvas.text_size - 1)
             canvas.box(around(x, at, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240)
             taken = loud(say("Taken: {who}", who=scene.seat_name(owner)))
-            label(canvas, taken, x, at, 17, scene.stage.ink(owner), wide * 0.8, align="center")
+            canvas.text(taken, x, at, 17, "display", scene.stage.ink(owner), max_width=wide * 0.8, align="center")
         scene.area(id_, rect, face=face, click=(lambda: self._click(face)) if face in may else None, double=self.take)
 
     def _click(self, face: int) -> None:
