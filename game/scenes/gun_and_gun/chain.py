@@ -90,7 +90,7 @@ class Chain:
         large = canvas.text_size > 1.3
         canvas.text(loud(link.title), x + 54, y + (h / 2 if large else 20), 18, "display", PAPER, max_width=room)
         if not large:
-            canvas.text(link.detail, x + 54, y + 42, 16, "medium", SOFT, max_width=room + 4)
+            canvas.text(link.detail, x + 54, y + 42, 16, "medium", SOFT, max_width=room + 4, least=15)
         tip = Tip(link.detail, link.title, link.rule) if link.detail else None
         scene.area(id_, rect, face=link.face if link.face >= 0 else None, tip=tip,
                    click=lambda: scene.app.open_rulebook(link.rule))  # fmt: skip

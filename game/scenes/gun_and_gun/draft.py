@@ -187,5 +187,5 @@ class DraftBoard:
         scene = self.scene
         chosen = self.choice in may
         words = say("Take {card}", card=scene.face_name(self.choice)) if chosen else say("Take a card")
-        scene.orders.button(canvas, "take", TAKE, loud(words), GOOD, INK, self.take, "yes", chosen,
-                            Tip("Click a card first.", "Take", "GG-3.2"))  # fmt: skip
+        reason = None if chosen else Tip("Click a card first.", "Take", "GG-3.2")
+        scene.orders.button(canvas, "take", TAKE, loud(words), GOOD, INK, self.take, "yes", chosen, reason)

@@ -117,7 +117,7 @@ class Piles:
             words = many(left, "Only {n} card left", "Only {n} cards left")
         else:
             words = say("Turn end: draw {n} of {left}", n=missing, left=left)
-        canvas.text(words, x + 34, y + 17, 16, "semibold", HURT if scarce else PAPER, max_width=164)
+        canvas.text(words, x + 34, y + 17, 16, "semibold", HURT if scarce else PAPER, max_width=164, least=15)
         why = say("In the Down Phase your hand is filled; {cards} left in both decks. Whoever has none left loses, so "
                   "every card that is used brings the end nearer.", cards=cards(left))  # fmt: skip
         tip = Tip(why, "Down Phase", "GG-6.7")
