@@ -170,16 +170,9 @@ class DraftBoard:
                 scene.cards.put(canvas, SKILL_BACK, x, SKILL_Y, SKILL_W)
         if asked:
             one, two = (stage.gun(stage.front, slot).name for slot in (self.is_swapped, not self.is_swapped))
-            scene.orders.button(
-                canvas,
-                "swap",
-                SWAP,
-                loud(say("Slots: {one} | {two}", one=one, two=two)),
-                ASPHALT_LIGHT,
-                PAPER,
-                self.swap,
-                "swap",
-            )
+            words = loud(say("Slots: {one} | {two}", one=one, two=two))
+            tip = Tip("Which of your guns lies left on the table. It changes nothing else.", "Swap the guns", "GG-3.13")
+            scene.orders.button(canvas, "swap", SWAP, words, ASPHALT_LIGHT, PAPER, self.swap, "swap", tip=tip)
 
     def _draw_take(self, canvas: Canvas, may: dict[int, Command]) -> None:
         if not may:

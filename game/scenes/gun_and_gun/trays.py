@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.state import GUN, GUNNER, source_of
 from game.scenes.gun_and_gun.layout import CHAIN, Rect
-from game.scenes.gun_and_gun.names import loud, player_name
+from game.scenes.gun_and_gun.names import loud
 from game.scenes.gun_and_gun.shapes import mat, panel
 from game.ui.canvas import Canvas
 from game.ui.theme import GOOD, INK, PAPER
@@ -65,12 +65,10 @@ class Trays:
         scene, stage = self.scene, self.scene.stage
         x, _, w, _ = CHAIN
         middle = self.tile(row, 0, canvas.text_size)[1] - HEAD * min(1.25, canvas.text_size) / 2
-        name = player_name(stage.content, stage.table, seat)
         who = "You" if scene.sitting.people == (seat,) else scene.seat_name(seat)
         note, colour = ("has chosen", GOOD) if stage.side(seat).pick != -1 else ("plays first", PAPER)
         shows = seat == stage.table.first or colour == GOOD
-        shown = loud(who if name == who else name)
-        canvas.text(shown, x + 14, middle, 19, "display", stage.ink(seat), max_width=140 if shows else 230)
+        canvas.text(loud(who), x + 14, middle, 19, "display", stage.ink(seat), max_width=140 if shows else 230)
         if shows:
             canvas.text(note, x + w - 14, middle, 16, "semibold", colour, max_width=96, align="right")
 

@@ -87,6 +87,13 @@ def test_the_numbers_of_what_is_offered_are_explained() -> None:
     robot.close()
 
 
+def test_who_plays_alone_finds_his_own_tray() -> None:
+    robot = MouseRobot(settings=Settings(animation_speed=0))
+    opened(robot, lambda table: table.phase == GUNNERS, ONE_SET)
+    assert {"YOU", "SEAT 2"} <= set(robot.words)
+    robot.close()
+
+
 def test_the_first_duel_is_laid_out_and_asks_nobody_to_choose() -> None:
     robot = MouseRobot(settings=Settings(animation_speed=1))
     robot.app.open_match(FIRST_GAME, ("human", "human"), 3, guided=True)
