@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from math import pi, sin
 
 import pygame
@@ -24,7 +24,7 @@ _SHIFTS = (0.0, -0.3, 0.3, -0.6, 0.6)
 _VAST = 400_000.0
 """Square units from which an area counts as ground that may be covered."""
 _DEAR = 6
-"""How much worse than anything else it is to cover what can be acted on."""
+"""How much worse it is to cover a button, or what can be carried, than anything else that has a tip."""
 _SWING = 5.0
 _ARROW = Stroke(AMBER, 6, head=True, outline=2.5)
 
@@ -37,7 +37,7 @@ class Bubble:
     ) -> None:
         self._tab = tab
         self._back, self._go_on, self._toggle = back, go_on, toggle
-        self._placed: tuple[object, pygame.FRect] | None = None
+        self._placed: tuple[object, pygame.FRect, frozenset[Hashable]] | None = None
 
     def draw_tab(self, canvas: Canvas, hots: HotAreas, *, is_open: bool) -> None:
         """The button that opens the guide again; while it only waits for its next word it closes it."""
@@ -121,16 +121,12 @@ class Bubble:
     # ------------------------------------------------------------------- place
 
     def _place(self, canvas: Canvas, hots: HotAreas, text: str, anchor: pygame.FRect | None) -> pygame.FRect:
-        """Where the bubble stands: kept as long as what it is about does not move and what can be done is the same."""
-        key = (
-            tr(text),
-            None if anchor is None else tuple(anchor),
-            canvas.text_size,
-            tuple(canvas.extent),
-            tuple(hot.id for hot in hots.areas if _dear(hot) > 1),
-        )
-        if self._placed is None or self._placed[0] != key:
-            self._placed = (key, self._best(canvas, hots, text, anchor))
+        """Where the bubble stands: kept as long as what it is about does not move, and nothing more that can be acted
+        on has come under it."""
+        key = (tr(text), None if anchor is None else tuple(anchor), canvas.text_size, tuple(canvas.extent))
+        if self._placed is None or self._placed[0] != key or not _covered(hots, self._placed[1]) <= self._placed[2]:
+            box = self._best(canvas, hots, text, anchor)
+            self._placed = key, box, _covered(hots, box)
         return self._placed[1]
 
     @staticmethod
@@ -152,6 +148,11 @@ class Bubble:
 
 def _area(box: pygame.FRect) -> float:
     return box.width * box.height
+
+
+def _covered(hots: HotAreas, box: pygame.FRect) -> frozenset[Hashable]:
+    """What can be acted on under a bubble."""
+    return frozenset(hot.id for hot in hots.areas if _dear(hot) > 1 and hot.box.colliderect(box))
 
 
 def _dear(hot: Hot) -> int:

@@ -32,6 +32,8 @@ THINKING = 0.004
 """Real seconds that a robot with automatic company gives them, in their own process, at each picture."""
 LOOKS = 2000
 """Pictures after which the robot gives up waiting."""
+AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
+"""Nothing moves: what has happened is shown."""
 
 
 @dataclass(frozen=True)

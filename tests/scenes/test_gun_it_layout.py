@@ -15,9 +15,9 @@ from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.timeline import INSTANT
 from tests.german import german
+from tests.scenes.gun_it_tables import forced
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
 from tests.scenes.test_around_pictures import GERMAN, PICTURES, SIZES, USUAL
-from tests.scenes.test_gun_it_gear import forced
 
 LOOKS = [pytest.param(*look, marks=() if look in USUAL else pytest.mark.soak) for look in PICTURES]
 SOLO = GunItSetup(players=((0, 1, 2, 3),))

@@ -21,7 +21,7 @@ from game.core.protocol import CLOCK, Command
 from game.rules.gang_rush import commands as gr
 from game.rules.gun_and_gun import commands as gg
 from game.rules.gun_and_gun.commands import EndPhase
-from game.rules.gun_it.commands import Accept
+from game.rules.gun_it.commands import Accept, StartTimer
 from game.rules.shoot_your_friends import commands as sf
 from game.scenes import hint as hint_module
 from game.scenes.app import App
@@ -41,6 +41,7 @@ from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.shot import Stage
 from tests.bots.crews import trading
+from tests.bots.test_setting import with_card
 from tests.german import german
 from tests.scenes.gun_and_gun.tables import asked, commands, free
 from tests.scenes.gun_and_gun.tables import played as duel
@@ -395,6 +396,49 @@ def test_a_crew_sees_the_plan_the_second_one_and_the_next_trade(text_size: int) 
     assert scene.advice.about(scene.stage.tables, scene.desk.table) == ("go",)
     scene.ask()
     assert not scene.advice.is_open
+
+
+@pytest.mark.clause("GI-14.08", "GI-16.04")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_people_alone_get_a_hint_over_what_all_of_them_may_know(players: int) -> None:
+    """Hidden accessories of several people at one screen are left out of it; those of a single player lie open."""
+    match = trading(players, 3, crew_level=3)
+    scene, stage = seated(GunItScene, match, 0, 1, 2, 3)
+    scene.app._worker = worker = Asked()
+    stage.look()
+    assert scene.hots.find("ask") is not None
+    scene.ask()
+    assert [(mind.level, mind.seats, mind.alone) for mind in worker.minds] == [
+        ("hard", tuple(seat for held in match.setup.players for seat in held), False)
+    ]
+    everybody = match.view((0, 1, 2, 3))
+    assert bool(everybody.hidden) is (players > 1)
+    assert worker.views == [match.view((0, 1, 2, 3) if players == 1 else ())]
+    suggested = BOTS["gun_it"]["hard"](match.rules, worker.minds[0].seats, 1, False).suggest(worker.views[0], no_fuse)
+    scene.advice._ticket = Known(Answer(suggested))
+    stage.wait(0.1)
+    assert scene.advice.plan == suggested.plans[0]
+    assert len(marked(stage)) == 2
+
+
+@pytest.mark.clause("GI-14.08", "GI-20.05")
+@pytest.mark.parametrize(("card", "may"), [("M01A", True), ("M22A", True), ("M23A", False), ("M23B", False)])
+def test_people_alone_get_no_hint_where_nobody_may_tell_a_plan(card: str, may: bool) -> None:
+    match = with_card(card, 4)
+    match.submit(StartTimer(0))
+    scene, stage = seated(GunItScene, match, 0, 1, 2, 3)
+    scene.app._worker = worker = Asked()
+    stage.look()
+    assert ("Not now" in str(scene.hots.find("ask").tip)) is not may
+    scene.ask()
+    assert len(worker.minds) == may
+
+
+def test_who_watches_is_given_no_hint() -> None:
+    scene, stage = seated(GunItScene, trading(4, 3))
+    stage.look()
+    assert scene.hots.find("ask") is None
+    assert not scene.may_ask()
 
 
 # ------------------------------------------------------- Shoot Your Friends

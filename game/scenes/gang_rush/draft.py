@@ -55,7 +55,7 @@ class DraftBoard:
         """The chosen car where it would start: on the chosen space, or the one that is looked at."""
         scene = self.scene
         driver, start = self.chosen
-        starts, current = scene.start_spaces(), scene.hots.current
+        starts, current = scene.aims.starts(), scene.hots.current
         if isinstance(current, tuple) and current[0] == "space" and current[1] in starts:
             start = starts[int(current[1])]
         if start is None or not scene.is_idle:

@@ -29,7 +29,7 @@ ABILITIES = {
     "ram": "Rams without a scratch.",
     "allowance": "$200 pocket money.",
     "extra_durability": "Two points more of steel.",
-    "soft_landing": "Takes bad road 1 lighter.",
+    "soft_landing": "Light on holes and jumps.",
     "turret": "Shoots in all six directions.",
 }
 """What a driver's power means, in a few words."""

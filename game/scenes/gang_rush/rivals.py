@@ -96,7 +96,7 @@ class Rivals:
         car, driver = table.cars[seat], stage.driver(seat)
         x, y, w, _ = rect
         id_ = ("rival", seat)
-        target = scene.can_target(seat)
+        target = scene.aims.is_aimed(seat)
         canvas.blit("gang_rush/panels/plate_panel", x + w / 2 + 1, y + 57, 213.3, 114.7)
         canvas.blit(f"gang_rush/panels/plate_{driver}", x + w / 2, y + 56, 208, 112)
         if scene.hots.is_lit(id_) or target:
@@ -112,7 +112,7 @@ class Rivals:
         self._draw_bar(canvas, seat, x + 66, y + 66)
         tip = car_tip(stage.tables, table, seat)
         scene.hots.add(
-            Hot(id_, rect, tip=tip, on_click=lambda: scene.look_at_car(seat), radius=8,
+            Hot(id_, rect, tip=tip, on_click=lambda: scene.gaze.at_car(seat), radius=8,
                 accepts=lambda p: scene.aims.may_target(p, seat), on_drop=lambda p: scene.aims.target(p, seat),
                 refusal=lambda p: scene.aims.why_no_target(p, seat))
         )  # fmt: skip
@@ -158,7 +158,7 @@ class Rivals:
         """Durability: green keeps, hatched goes in the plan, dark is gone."""
         stage = self.scene.stage
         car = stage.table.cars[seat]
-        most, keeps = maximum(stage.tables, car), self.scene.planned_durability(seat)
+        most, keeps = maximum(stage.tables, car), self.scene.planning.durability(seat)
         wide = 134 / most
         for i in range(most):
             name = "keep" if i < keeps else "lose" if i < car.durability else "gone"

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from game.core.protocol import Outcome, SetupError
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar, StartTimer, TakeAdvanced
-from game.rules.gun_it.events import CAR, DeckBuilt, MatchEnded, Repaired, RoundStarted, ScenarioEnded, ScenarioStarted
+from game.rules.gun_it.events import CAR, DeckBuilt, Repaired
+from game.rules.gun_it.events_of_course import MatchEnded, RoundStarted, ScenarioEnded, ScenarioStarted
 from game.rules.gun_it.events_of_gear import AccessoryRevealed, AdvancedLaid, WindowOpened
 from game.rules.gun_it.events_of_setting import MomentDrawn
 from game.rules.gun_it.geometry import OFF, RING
@@ -19,8 +20,8 @@ from game.rules.gun_it.tables import TICKS, programme
 from tests.rules.gun_it.pieces import ACCESSORIES, SETTINGS, TILES
 from tests.rules.gun_it.table import FOUR_HANDS, Table, trading
 
-ROUNDS = {"SC0": 4, "SC1": 5, "SC2": 5}
-WON = {"SC0": {"xp": 20}, "SC1": {"xp": 25}, "SC2": {"all_pileups": 6}}
+ROUNDS = {"SC0": 4, "SC1": 5, "SC2": 6}
+WON = {"SC0": {"xp": 20}, "SC1": {"xp": 25}, "SC2": {"all_pileups": 7}}
 """What makes a Clean Getaway of each scenario on an empty road, which brings 4 XP more."""
 
 

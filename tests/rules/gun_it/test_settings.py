@@ -137,12 +137,15 @@ def test_st07_a_pushed_tile_turns() -> None:
 
 
 @pytest.mark.clause("GI-14.02", "GI-9.16")
-def test_st08_arrows_deal_2_to_tiles() -> None:
+def test_st08_arrows_deal_2_to_tiles_and_pileups_give_1_less() -> None:
     board = Board("MC1@1,0", "T1@1,1", "MC2@0,1", cards_="ST08")
     board.turn("RF", "pistol", "R")
     assert board.damage == {"T1": 2}
     board.turn("LF", "pistol", "F")
     assert board.crew_damage == 1
+    board = Board("MC1@0,1", "C4@0,2", cards_="ST08")
+    board.turn("LF", "pistol", "F")
+    assert (board.wrecked, board.xp) == (["MC1", "C4"], 1)
 
 
 @pytest.mark.clause("GI-14.02", "GI-13.01", "GI-7.05")

@@ -1,0 +1,107 @@
+"""Somebody's first race: what the guide and the panels say at each moment, at the pace of the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules.gang_rush.commands import Close, Roll
+from game.rules.gang_rush.content import SPEEDOMETER
+from game.rules.gang_rush.state import DRAFTING, MOVED, ROLLING, START, GangRushState
+from game.scenes.gang_rush.scene import GangRushScene
+from game.scenes.gang_rush.script import SCRIPT
+from game.scenes.guide import Guide, Seen
+from game.storage import Settings
+from tests.scenes.crossing import opened, phase, table_of
+from tests.scenes.player import MouseRobot
+
+ALONE = ("human", "easy", "easy", "easy")
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    """A robot with a mouse; what happens is shown as fast as it can be followed."""
+    robot = MouseRobot(settings=Settings(animation_speed=4))
+    yield robot
+    robot.close()
+
+
+def resumed(scene: GangRushScene) -> str:
+    """What the guide says first when this match is gone on with."""
+    scene.sitting.is_guided = True
+    guide = Guide.of(SCRIPT, scene.sitting, (0, 0, 1, 1), scene.stage.view)
+    guide.begin(scene.stage.view, scene.director.told)
+    assert guide.step is not None
+    return guide.step.text
+
+
+def test_the_dice_are_explained_once_they_lie_there(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(START), people=ALONE)
+    if table_of(scene).turn.seat != 0:
+        scene = opened(mouse, lambda state: state.table.phase == START and state.table.turn.seat == 0, people=ALONE)
+    scene.sitting.is_guided = True
+    scene.guide = Guide.of(SCRIPT, scene.sitting, (1020, 139, 30, 30), scene.stage.view)
+    scene.guide.begin(scene.stage.view, scene.director.told)
+    assert "Press ROLL" in SCRIPT[scene.guide.index].text
+    mouse.until(lambda: not scene.is_fresh, "the button")
+    mouse.use("main")
+    assert table_of(scene).phase == ROLLING
+    mouse.until(lambda: scene.is_idle, "the dice")
+    mouse.look()
+    assert mouse.reads("A speedometer changes")
+
+
+@pytest.mark.parametrize(
+    ("since", "moment", "words"),
+    [(0, DRAFTING, "You are on the run"), (1, START, "Press ROLL."), (1, ROLLING, "A speedometer"),
+     (2, START, "Your turn again"), (2, ROLLING, "Wondered why")],
+)  # fmt: skip
+def test_the_guide_goes_on_where_the_match_was_left(mouse: MouseRobot, since: int, moment: int, words: str) -> None:
+    def is_there(state: GangRushState) -> bool:
+        table = state.table
+        mine = moment == DRAFTING or table.turn.seat == 0
+        return bool(table.round == since and table.phase == moment and mine and table.pending is None)
+
+    assert words in resumed(opened(mouse, is_there, people=ALONE))
+
+
+def test_the_word_about_the_rivals_ends_with_their_turns(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(START, 2), people=ALONE)
+    step = next(step for step in SCRIPT if step.text.startswith("Now the rivals drive"))
+    seat = table_of(scene).turn.seat
+    assert step.until is not None
+    assert step.until(Seen(scene.stage.view, seat))
+    assert not step.until(Seen(scene.stage.view, (seat + 1) % 4))
+
+
+def test_before_rolling_only_what_can_be_done_is_named(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(START))
+    assert mouse.reads("First you can place your ramp.")
+    scene.submit(next(command for command in scene.desk.legal if isinstance(command, Roll)))
+    mouse.until(lambda: scene.is_idle, "the dice")
+    assert not mouse.reads("First you can")
+
+
+def test_a_car_that_cannot_drive_is_said_to_stay(mouse: MouseRobot) -> None:
+    def stands(state: GangRushState) -> bool:
+        turn, table = state.table.turn, state.table
+        return table.phase == ROLLING and SPEEDOMETER not in turn.dice and table.cars[turn.seat].needle == 0
+
+    opened(mouse, stands)
+    assert mouse.reads("At 0 mph the car stays where it is.")
+    assert not mouse.reads("end the turn")
+
+
+def test_who_acts_is_said_of_what_is_shown(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(MOVED))
+    seat = scene.desk.seat
+    scene.submit(next(command for command in scene.desk.legal if isinstance(command, Close)))
+    assert table_of(scene).turn.seat != seat
+    assert scene.moment.waiting_for().startswith(scene.name_of(seat))
+    called = set()
+    while not scene.is_idle:
+        if scene.table.turn.seat < 0 and scene.table.to_play:
+            called.add(scene.moment.call()[0])
+        mouse.look(0.05)
+    assert called == {"Next car"}
