@@ -87,7 +87,7 @@ MENUS = Group(
         _action("paste", "Paste the text of a replay", pygame.K_v, ctrl=True),
     ),
 )
-_PERSON = ("pick a card", "pick a set", "play the card", "the gun", "the shield")
+_PERSON = ("pick a card", "pick a set", "play the card", "the gun", "the Shield")
 GROUPS = (
     Group(
         EVERYWHERE,
@@ -148,7 +148,7 @@ GROUPS = (
         (
             *(_action(name, "Card {n} of the hand", keymap.USUAL[name], n=i + 1) for i, name in enumerate(keymap.HAND)),
             *(
-                _action(name, "Set {n}, clockwise" if i else "The own set", keymap.USUAL[name], n=i)
+                _action(name, "Set {n}, clockwise" if i else "Your own set", keymap.USUAL[name], n=i)
                 for i, name in enumerate(keymap.SETS)
             ),
             _action(keymap.SHIELD, "Shield", keymap.USUAL[keymap.SHIELD]),

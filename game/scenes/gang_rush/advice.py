@@ -9,7 +9,7 @@ from game.core.protocol import Command
 from game.core.words import Said, many, say, tr
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.commands import NONE
-from game.scenes.gang_rush.names import DIE_NAMES, WAYS, driver_name, place_name
+from game.scenes.gang_rush.names import WAYS, driver_name, faces, place_name
 from game.scenes.gang_rush.stage import Stage
 
 PLAIN: dict[type[Command], str] = {
@@ -44,12 +44,12 @@ def _advised(stage: Stage, command: Command) -> str:
                 return say("Use {token}.", token=name)
             return say("Use {token} on {rival}.", token=name, rival=driver_name(content, table, target))
         case cmd.Keep(_, kept):
-            names = [tr(DIE_NAMES[die]) for i, die in enumerate(table.turn.dice) if kept >> i & 1]
-            if len(names) == len(table.turn.dice):
+            held = [die for i, die in enumerate(table.turn.dice) if kept >> i & 1]
+            if len(held) == len(table.turn.dice):
                 return "Keep all dice."
-            if not names:
+            if not held:
                 return "Roll all dice again."
-            return say("Keep {dice} and roll the others again.", dice=Said(", ".join(names)))
+            return say("Keep {dice} and roll the others again.", dice=faces(held))
         case cmd.ApplyRepairs(_, count):
             return many(count, "Use {n} Repair.", "Use {n} Repairs.") if count else "Use no Repair: the dice are sold."
         case cmd.SetSpeed(_, needle):

@@ -21,6 +21,19 @@ PLACES = ((340.0, 222.0), (340.0, 60.0), (20.0, 222.0), (660.0, 222.0))
 """Where the panel stands: over the gun before all, for the sets must be seen."""
 
 
+AT: dict[type[Command], str] = {cmd.Snap: "Snap at {who}.", cmd.Aim: "Aim at {who}.", cmd.Fire: "Shoot {who}."}
+PLAIN: dict[type[Command], str] = {
+    cmd.RaiseShield: "Raise a Shield.",
+    cmd.Pass: "Pass: no order in this beat.",
+    cmd.Ready: "Say that you are ready.",
+    cmd.Grab: "Grab the gun.",
+    cmd.PutBack: "Put the gun back.",
+    cmd.Answer: "Hold up your Shield.",
+    cmd.Leave: "Leave the game.",
+}
+"""What is advised by the type of the command; that of shots names its target."""
+
+
 def tell(stage: Stage, hint: Hint) -> list[Told]:
     """The orders, the best first."""
     shares = (*hint.shares, *(None for _ in hint.commands))
@@ -36,22 +49,16 @@ def with_share(words: str, share: float | None) -> str:
 
 
 def advised(stage: Stage, command: Command) -> str:
-    """An order of beat mode in a sentence."""
+    """An order in a sentence."""
     match command:
         case cmd.Place(seat, card, target, _) if target == seat:
             return say("Lay {card} on your own set.", card=card_name(stage.tables, stage.kind(card)))
         case cmd.Place(_, card, target, _):
             name = card_name(stage.tables, stage.kind(card))
             return say("Lay {card} on the set of {who}.", card=name, who=seat_name(target))
-        case cmd.RaiseShield():
-            return "Raise a Shield."
-        case cmd.Snap(_, target):
-            return say("Snap at {who}.", who=seat_name(target))
-        case cmd.Aim(_, target):
-            return say("Aim at {who}.", who=seat_name(target))
-        case cmd.Pass():
-            return "Pass."
-    raise TypeError(f"no words for {command}")
+        case cmd.Snap(_, target) | cmd.Aim(_, target) | cmd.Fire(_, target):
+            return say(AT[type(command)], who=seat_name(target))
+    return PLAIN[type(command)]
 
 
 def about(stage: Stage, command: Command) -> tuple[Hashable, ...]:

@@ -40,14 +40,16 @@ class Race:
 
 @dataclass
 class Stage:
-    """The picture of a match. `front` is the seat at the bottom; `clock` counts the ticks since GO. `hidden` are
-    places whose card is under way; `shot` is a bang of beat mode and `shot_age` its age in ticks."""
+    """The picture of a match. `front` is the seat at the bottom; `clock` counts the ticks since GO. `slaps` are arms
+    that were too late, under all cards; `hidden` are places whose card is under way; `shot` is a bang of beat mode and
+    `shot_age` its age in ticks."""
 
     view: ShootYourFriendsView
     tables: Tables
     front: int
     clock: int = 0
     effects: list[Effect] = field(default_factory=list)
+    slaps: list[Effect] = field(default_factory=list)
     hidden: set[Hashable] = field(default_factory=set)
     shot: Bang | None = None
     shot_age: float = 0
@@ -132,7 +134,7 @@ class Stage:
         table = self.table
         held = table.gun == HELD and self.tau < table.since + 60
         moves = held or table.gun not in (ON_TABLE, HELD) or table.bang is not None
-        return bool(moves or self.effects or any(side.flight is not None for side in table.sides))
+        return bool(moves or self.effects or self.slaps or any(side.flight is not None for side in table.sides))
 
     def busy_words(self, seat: int) -> str:
         """Why a hand cannot act now."""
