@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.state import DRAFTING, MOVED, ROLLING, START, GangRushState
+from game.rules.gang_rush.state import DRAFTING, MOVED, PLACING, ROLLING, START, GangRushState
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
 from game.storage import Settings
+from game.ui.input import Chord, Key
 from tests.scenes.crossing import opened, phase, table_of
-from tests.scenes.player import MouseRobot
+from tests.scenes.player import KeyRobot, MouseRobot
 
 ALONE = ("human", "easy", "easy", "easy")
 
@@ -105,3 +107,42 @@ def test_who_acts_is_said_of_what_is_shown(mouse: MouseRobot) -> None:
             called.add(scene.moment.call()[0])
         mouse.look(0.05)
     assert called == {"Next car"}
+
+
+def test_escape_closes_what_is_open_before_it_opens_the_menu(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(START))
+    escape = Key(Chord(pygame.K_ESCAPE), frozenset({"menu", "back"}))
+    scene.frame.log.toggle()
+    scene.handle(escape)
+    assert not scene.frame.log.is_open
+    scene.ask()
+    assert scene.hint.is_open
+    scene.handle(escape)
+    assert not scene.hint.is_open
+    assert mouse.scene is scene
+    scene.handle(escape)
+    mouse.look()
+    assert mouse.screen == "Pause"
+
+
+def test_a_number_takes_up_a_hazard_and_an_arrow_leads_to_the_road() -> None:
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, phase(PLACING, 2))
+    keys.press(pygame.K_1)
+    keys.look()
+    assert scene.hots.carried is not None
+    keys.press(pygame.K_DOWN)
+    keys.look()
+    assert keys.hots.focused in [hot.id for hot in keys.targets()]
+    row = table_of(scene).row
+    keys.press(pygame.K_RETURN)
+    assert len(table_of(scene).row) == len(row) - 1
+    keys.close()
+
+
+def test_a_number_answers_where_the_officers_go() -> None:
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, lambda state: state.table.pending is not None and state.table.pending.kind == "police")
+    keys.press(pygame.K_2)
+    assert table_of(scene).pending is None
+    keys.close()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 STEP_KEYS: dict[tuple[int, ...], str] = {(STRAIGHT,): "straight", (LEFT,): "lane_left", (RIGHT,): "lane_right"}
+CHOICE_KEYS = {i: f"choice_{i + 1}" for i in range(5)}
 IN_REACH = Tip("In reach with the movement points that are left. Click: plan the way there.", "In reach", "GR-6.1")
 OVER_THE_LINE = Tip("Click: plan the way over the line.", "Over the line", "GR-0.8")
 
@@ -216,6 +217,7 @@ class Bridge:
         key, click = "", None
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
+            key = CHOICE_KEYS.get(list(options).index(space), "")
         elif space in starts:
             start = scene.stage.tables.board.starts[starts[space]]
             tip = Tip(say("Start here with ${cash} in cash.", cash=start.cash), say("Grid {n}", n=start.grid), "GR-1.5")

@@ -10,7 +10,7 @@ from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
 from game.scenes import motion
-from game.scenes.gun_it import accessory_cards, effects
+from game.scenes.gun_it import effects, motion_cards, whole_cards
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.motion_parts import wounds
 from game.scenes.gun_it.names import CREW, RANKS
@@ -66,10 +66,9 @@ def blasted(d: Director, beat: Any) -> Step:
 def accessory(d: Director, beat: Any) -> Step:
     """The card comes from its hand and turns over, large enough to be read."""
     event: eg.AccessoryRevealed = beat[0]
-    card = d.rules.content.accessories[event.card]
-    back = accessory_cards.carried_back(d.seat_point(event.seat))
-    face = accessory_cards.card_to_read(card, say("{who} had it all along.", who=CREW[event.seat]))
-    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 3.0))
+    card, at = whole_cards.accessory(d.rules.content.accessories[event.card]), d.seat_point(event.seat)
+    words = say("{who} had it all along.", who=CREW[event.seat])
+    return InTurn(d.sound("card_flip"), d.show(motion_cards.to_read(card, at, at, words, calm=d.calm), 3.3))
 
 
 def keys_changed(d: Director, beat: Any) -> Step:
