@@ -115,7 +115,7 @@ GROUPS = (
                 ("speed_2", "Twice as fast"), ("speed_4", "Four times as fast"),
             ),
             _action("hint", "A hint", pygame.K_h),
-            _action("guide_on", "The guide goes on", pygame.K_n),
+            _action("guide_on", "The guide goes on", pygame.K_o),
         ),
     ),
     Group("Gun It", (_action("option_a", "Option A", pygame.K_a), _action("option_b", "Option B", pygame.K_b))),

@@ -11,7 +11,12 @@ from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.commands import NONE
 from game.scenes.gang_rush.names import WAYS, driver_name, faces, place_name
 from game.scenes.gang_rush.stage import Stage
-from game.scenes.hint import named
+
+PLAIN: dict[type[Command], str] = {
+    cmd.FullRepair: "Take the full repair.", cmd.HandBrake: "Use the hand brake.", cmd.Roll: "Roll the dice.",
+    cmd.UTurn: "Make a U-turn.",
+}  # fmt: skip
+"""Commands that need no more words."""
 
 
 def advised(stage: Stage, commands: Sequence[Command]) -> str:
@@ -61,4 +66,4 @@ def _advised(stage: Stage, command: Command) -> str:
             return "End the turn."
         case cmd.TurnFacing(_, back):
             return "Take the way back." if back else "Face the wall again."
-    return named(command)
+    return PLAIN[type(command)]
