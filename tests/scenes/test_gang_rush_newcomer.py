@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.rules.gang_rush.board import DELTAS, facing_direction
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.state import DRAFTING, MOVED, PLACING, ROLLING, START, GangRushSetup, GangRushState
+from game.rules.gang_rush.state import DRAFTING, MOVED, MOVING, PLACING, ROLLING, START, GangRushSetup, GangRushState
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
@@ -167,3 +168,19 @@ def test_a_hazard_that_was_put_down_does_not_fly_again_from_the_row(mouse: Mouse
     mouse.drop(mouse.targets()[0].id)
     mouse.pass_by(0.5)  # the flight of a rival's takes longer
     assert len(scene.table.row) < before
+
+
+def test_the_key_of_a_way_drives_into_a_car_that_stands_there() -> None:
+    def faces_a_car(state: GangRushState) -> bool:
+        turn, cars = state.table.turn, state.table.cars
+        if state.table.phase != MOVING or state.table.pending is not None:
+            return False
+        own = cars[turn.seat]
+        return any(car.at == own.at + DELTAS[facing_direction(own.facing)] for car in cars)
+
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, faces_a_car)
+    keys.press(pygame.K_w)
+    keys.look()
+    assert len(scene.planning.ways) == 1
+    keys.close()
