@@ -13,7 +13,8 @@ from game.rules.gang_rush.state import Table as GangRushTable
 from game.rules.gun_and_gun import events as gun_and_gun
 from game.rules.gun_and_gun.state import NONE
 from game.rules.gun_and_gun.state import Table as DuelTable
-from game.rules.gun_it.events import PileupScored, RoundStarted, Wrecked, XpChanged
+from game.rules.gun_it.events import PileupScored, Wrecked, XpChanged
+from game.rules.gun_it.events_of_course import RoundStarted
 from game.rules.gun_it.state import Table
 from game.rules.gun_it.tables import programme
 from game.rules.shoot_your_friends import events as shoot_your_friends

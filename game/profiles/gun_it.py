@@ -7,18 +7,8 @@ from typing import Any, cast
 from game.core.match import Match
 from game.core.protocol import Seats
 from game.profiles.counting import Chances, Counting, Numbers, Row, Trophy, everybody, gather, reach, win
-from game.rules.gun_it.events import (
-    CAR,
-    CoinFlipped,
-    Damaged,
-    MatchEnded,
-    PileupScored,
-    Repaired,
-    RoundStarted,
-    ShotFired,
-    Wrecked,
-    XpChanged,
-)
+from game.rules.gun_it.events import CAR, CoinFlipped, Damaged, PileupScored, Repaired, ShotFired, Wrecked, XpChanged
+from game.rules.gun_it.events_of_course import MatchEnded, RoundStarted
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import GunItSetup
 

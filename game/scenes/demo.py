@@ -24,6 +24,7 @@ from game.rules.gun_and_gun import events as gg
 from game.rules.gun_and_gun.commands import EndPhase
 from game.rules.gun_and_gun.state import GunAndGunSetup
 from game.rules.gun_it import events as gi
+from game.rules.gun_it import events_of_course as gc
 from game.rules.gun_it import events_of_trading as gt
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.state import GunItSetup
@@ -78,7 +79,7 @@ SCRIPTS = {
             gi.OpeningsCounted: ("openings", 0.4),
             gi.CollapsePassed: ("collapse", 0.2),
             gi.DistantRemoved: ("distant", 0.2),
-            gi.MatchEnded: ("end", 0.5),
+            gc.MatchEnded: ("end", 0.5),
         },
         Ready,
         "planning",

@@ -13,7 +13,7 @@ from game.rules.gang_rush.order import order_of
 from game.rules.gang_rush.state import GangRushSetup, GangRushState
 from game.rules.gun_and_gun import events as gg
 from game.rules.gun_and_gun.state import GunAndGunSetup, GunAndGunState
-from game.rules.gun_it import events as gi
+from game.rules.gun_it import events_of_course as gc
 from game.rules.gun_it.state import GunItSetup, GunItState
 from game.rules.shoot_your_friends import events as sf
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup, ShootYourFriendsState
@@ -242,7 +242,7 @@ def _shoot_your_friends_name(_: Match[Any, Any], seat: int) -> str:
 GAMES: dict[str, Screens] = {
     "gun_it": Screens(
         GunItSetup, "GI-", _gun_it_form, _gun_it_match, _gun_it_result, _gun_it_played, _gun_it_stands,
-        lambda event: event.number if isinstance(event, gi.RoundStarted) else 0, _gun_it_name,
+        lambda event: event.number if isinstance(event, gc.RoundStarted) else 0, _gun_it_name,
     ),
     "gang_rush": Screens(
         GangRushSetup, "GR-", _gang_rush_form, _gang_rush_match, _gang_rush_result, _gang_rush_played,

@@ -48,3 +48,11 @@ def following(count: int, here: int | None, step: int) -> int:
     if here is None:
         return 0 if step > 0 else count - 1
     return (here + step) % count
+
+
+def step(areas: Sequence[pygame.FRect], here: int | None, way: str) -> int:
+    """The index of the area that a key leads to: an arrow, "next" or "previous". `areas` are not empty; without the
+    focus in any of them (`here` is None) an arrow leads to the first."""
+    if way in DIRECTIONS:
+        return 0 if here is None else nearest(areas, here, way)
+    return following(len(areas), here, 1 if way == "next" else -1)

@@ -49,8 +49,8 @@ class HotAreas:
     """The areas of one scene and what the player does with them.
 
     Set `on_clause` to be told when the clause of a tool-tip is clicked or asked for ("" for nothing in particular),
-    `on_return` when something carried is
-    given up, `on_focus` when hover or focus goes to another area (None when it leaves all).
+    `on_return` when something carried is given up, `on_focus` when hover or focus goes to another area (None when it
+    leaves all).
     """
 
     def __init__(self) -> None:
@@ -73,6 +73,8 @@ class HotAreas:
         self._shown: Shown | None = None
         self._used: tuple[float, float] | None = None
         """Where the pointer was when an area was last used: no tool-tip until it goes elsewhere."""
+        self._refused: tuple[Hot, Tip] | None = None
+        """The area that did not take what was last put down, and why: told until the player does something else."""
 
     # --------------------------------------------------------------- register
 
@@ -132,6 +134,7 @@ class HotAreas:
 
     def handle(self, event: Event) -> bool:
         """React to mouse and keys; true if an area took the event or the marks changed."""
+        self._refused = None if isinstance(event, Press | Key) else self._refused
         used = self._dispatch(event)
         self.is_changed = self.is_changed or used
         return used
@@ -159,15 +162,14 @@ class HotAreas:
     def _move(self, x: float, y: float) -> bool:
         self.pointer = (x, y)
         if self._used is not None and hypot(x - self._used[0], y - self._used[1]) > THRESHOLD:
-            self._used = None
+            self._used = self._refused = None
         pressed = self.find(self.pressed)
         if pressed is not None and pressed.on_slide is not None and pressed.enabled:
             pressed.on_slide(x, y)
             return True
-        if pressed is not None and pressed.payload is not None and pressed.enabled and self.carried is None:
-            far = hypot(x - self._origin[0], y - self._origin[1]) > THRESHOLD
-            if far:
-                self.carried = Carried(pressed.id, pressed.payload, x, y, True)
+        far = hypot(x - self._origin[0], y - self._origin[1]) > THRESHOLD
+        if pressed is not None and pressed.payload is not None and pressed.enabled and self.carried is None and far:
+            self.carried = Carried(pressed.id, pressed.payload, x, y, True)
         changed = self._hover(x, y)
         if self.carried is not None:
             self.carried.x, self.carried.y = x, y
@@ -259,6 +261,9 @@ class HotAreas:
     def _put_down(self, hot: Hot | None) -> None:
         held = self.carried
         if held is None or hot is None or not self.may_drop(hot):
+            self._used = self.pointer
+            if held is not None and hot is not None and hot.id != held.source and (why := self._words(hot)):
+                self._refused = hot, why
             self.give_up()
             return
         self.carried, self._used = None, self.pointer
@@ -341,11 +346,7 @@ class HotAreas:
         if not areas:
             return False
         here = next((i for i, hot in enumerate(areas) if hot.id == self.focused), None)
-        if way in focus.DIRECTIONS:
-            there = 0 if here is None else focus.nearest([hot.box for hot in areas], here, way)
-        else:
-            there = focus.following(len(areas), here, 1 if way == "next" else -1)
-        self.focus(areas[there].id)
+        self.focus(areas[focus.step([hot.box for hot in areas], here, way)].id)
         return True
 
     def focus(self, id_: Hashable | None) -> None:
@@ -370,6 +371,8 @@ class HotAreas:
 
     def _tip(self) -> tuple[Hot, Tip] | None:
         """The tool-tip that is due now and its area."""
+        if self._refused is not None and self.carried is None:
+            return self._refused
         hot = self.find(self.current)
         if hot is None or (self.pressed is not None and self.carried is None):
             return None
@@ -380,17 +383,16 @@ class HotAreas:
     def _words(self, hot: Hot) -> Tip | None:
         """What is said of an area: what it is, why it is off, or why what is carried cannot be put there."""
         if self.carried is not None:
-            is_refused = hot.refusal is not None and not self.may_drop(hot)
-            return hot.refusal(self.carried.payload) if is_refused and hot.refusal else None
+            return hot.refusal(self.carried.payload) if hot.refusal and not self.may_drop(hot) else None
         return hot.tip if hot.enabled else (hot.reason or hot.tip)
 
     def draw(self, canvas: Canvas, bindings: Bindings) -> None:
         """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything.
 
-        An area that has come under the resting pointer is lit in the next picture.
+        An area that has come under the resting pointer is lit in the next picture; nobody asked what it is.
         """
         if not self.shows_focus and self._hover(*self.pointer):
-            self.is_changed = True
+            self.is_changed, self._used = True, self.pointer
         hot = self.find(self.focused)
         if hot is not None and self.shows_focus:
             draw_ring(canvas, hot.box, hot.radius)

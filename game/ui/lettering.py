@@ -46,6 +46,8 @@ _SYSTEM_FONTS = {
 
 def clean(text: str) -> str:
     """`text` as one line without control characters, lone surrogates and invisible marks, at most 400 long."""
+    if text.isprintable():
+        return text[:_LONGEST_LINE]
     kept = []
     for char in text[:_LONGEST_LINE]:
         kind = unicodedata.category(char)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -18,13 +18,32 @@ _PAD = 12
 _SIZE = 17
 
 
+class Picture(Protocol):
+    """What a tool-tip shows beside its words; if it `is_whole`, a card with words of its own, above what the tip adds
+    to it."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it says all that the card says."""
+        ...
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Width and height, in units."""
+        ...
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw it with its upper left corner at a point."""
+        ...
+
+
 @dataclass(frozen=True)
 class Tip:
-    """A tool-tip: a title, some words, and the number of the clause that says so."""
+    """A tool-tip: a title, some words, the number of the clause that says so, and a picture."""
 
     text: str
     title: str = ""
     clause: str = ""
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True)
@@ -68,17 +87,23 @@ def _draw_cap(canvas: Canvas, box: pygame.FRect, label: str) -> None:
     canvas.text(label, *box.center, 16, "bold", INK, align="center")
 
 
-def _size(canvas: Canvas, tip: Tip, key: str) -> tuple[float, float, list[str]]:
-    grow = canvas.text_size
-    most = (_WIDTH - 2 * _PAD) * min(grow, 1.3)
-    lines = canvas.lines(tip.text, _SIZE, max_width=most, most=9)
+def _room(canvas: Canvas, tip: Tip) -> float:
+    """The most width that the words may take."""
+    most = (_WIDTH - 2 * _PAD) * min(canvas.text_size, 1.3)
+    return tip.picture.size(canvas)[0] if tip.picture is not None and tip.picture.is_whole else most
+
+
+def _size(canvas: Canvas, tip: Tip, key: str) -> tuple[float, float]:
+    """Width and height of the words, without what is round them."""
+    most = _room(canvas, tip)
+    lines = canvas.lines(tip.text, _SIZE, max_width=most, most=9) if tip.text else []
     widths = [canvas.text_width(line, _SIZE) for line in lines]
     widths.append(canvas.text_width(tip.title, 20, "display"))
     widths.append(canvas.text_width(tip.clause, 16, "semibold") + (_cap(canvas, key) + 16 if key else 0))
-    h = len(lines) * canvas.line_height(_SIZE) + 2 * _PAD
+    h = len(lines) * canvas.line_height(_SIZE)
     h += canvas.line_height(20, "display") if tip.title else 0
     h += max(canvas.line_height(16, "semibold") if tip.clause else 0, canvas.line_height(16, "bold") + 6 if key else 0)
-    return min(most, max(widths)) + 2 * _PAD, h, lines
+    return min(most, max(widths)), h
 
 
 def place(size: tuple[float, float], anchor: pygame.FRect, bounds: pygame.FRect) -> pygame.FRect:
@@ -107,22 +132,36 @@ def _cap(canvas: Canvas, key: str) -> float:
 
 def draw_tip(canvas: Canvas, tip: Tip, anchor: pygame.FRect, key: str = "") -> Shown:
     """Draw a tool-tip beside an area, with the key that does the same."""
-    w, h, lines = _size(canvas, tip, key)
-    rect = place((w, h), anchor, canvas.extent.inflate(-12, -12))
+    w, h = _size(canvas, tip, key)
+    picture = tip.picture
+    wide, high = picture.size(canvas) if picture is not None else (0.0, 0.0)
+    is_whole = picture is not None and picture.is_whole
+    across = max(w, wide) if is_whole else w + (wide + _PAD if wide else 0)
+    down = high + (h + _PAD if h else 0) if is_whole else max(h, high)
+    rect = place((across + 2 * _PAD, down + 2 * _PAD), anchor, canvas.extent.inflate(-12, -12))
     canvas.panel(rect, "tip")
-    y = rect.y + _PAD
-    if tip.title:
-        canvas.text(tip.title, rect.x + _PAD, y, 20, "display", AMBER, valign="top", max_width=w - 2 * _PAD)
-        y += canvas.line_height(20, "display")
-    for line in lines:
-        canvas.text(line, rect.x + _PAD, y, _SIZE, "medium", PAPER, valign="top")
-        y += canvas.line_height(_SIZE)
-    clause = pygame.FRect(rect.x + _PAD, y, 0, 0)
-    if tip.clause:
-        clause = canvas.text(tip.clause, rect.x + _PAD, y, 16, "semibold", PAPER_DIM, valign="top")
-        canvas.fill(PAPER_DIM, (clause.x, clause.bottom - 3, clause.width, 1.2))
+    x, y = rect.x + _PAD, rect.y + _PAD
+    if picture is not None:
+        picture.draw(canvas, x, y if is_whole else rect.centery - high / 2)
+    x, y = (x, y + high + _PAD) if is_whole else (x + (wide + _PAD if wide else 0), rect.centery - h / 2)
+    clause = _draw_words(canvas, tip, x, y, w)
     if key:
         cap = pygame.FRect(0, 0, _cap(canvas, key), canvas.line_height(16, "bold") + 4)
         cap.bottomright = rect.right - _PAD, rect.bottom - _PAD + 4
         _draw_cap(canvas, cap, key)
     return Shown(tip, rect, anchor, clause)
+
+
+def _draw_words(canvas: Canvas, tip: Tip, x: float, y: float, w: float) -> pygame.FRect:
+    """Title, words and clause one below the other; where the clause stands."""
+    if tip.title:
+        canvas.text(tip.title, x, y, 20, "display", AMBER, valign="top", max_width=w)
+        y += canvas.line_height(20, "display")
+    for line in canvas.lines(tip.text, _SIZE, max_width=_room(canvas, tip), most=9) if tip.text else ():
+        canvas.text(line, x, y, _SIZE, "medium", PAPER, valign="top")
+        y += canvas.line_height(_SIZE)
+    clause = pygame.FRect(x, y, 0, 0)
+    if tip.clause:
+        clause = canvas.text(tip.clause, x, y, 16, "semibold", PAPER_DIM, valign="top")
+        canvas.fill(PAPER_DIM, (clause.x, clause.bottom - 3, clause.width, 1.2))
+    return clause

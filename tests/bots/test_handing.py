@@ -11,7 +11,9 @@ from game.bots.gun_it.handing import MOST_TRADES, next_handed
 from game.bots.gun_it.planning import Planner
 from game.bots.gun_it.plans import Plan, all_plans
 from game.bots.gun_it.trades import is_laid, next_exchange
+from game.bots.protocol import Bot, no_fuse
 from game.core.match import Match
+from game.core.protocol import Command, Seats
 from game.rules.gun_it.commands import Accept, Ready, StartTimer, TakeAdvanced, Trade
 from game.rules.gun_it.state import TRADING
 from tests.bots.crews import crew, member, rules, said, steps
@@ -29,12 +31,22 @@ class Talked(Planner):
         """Always this one."""
         return [self._plan]
 
+    def talked_over(self) -> Talked:
+        """Whoever it is."""
+        return self
+
 
 def closed(players: int, seed: int = 2, **options: Any) -> Match[Any, Any]:
     """The planning of a first round under M23B."""
     match = with_card("M23B", players, seed, **options)
     match.submit(StartTimer(0))
     return match
+
+
+def is_last_ready(match: Match[Any, Any], command: Command) -> bool:
+    """Whether this locks the plan."""
+    others = sum(map(len, match.setup.players[1:]))
+    return isinstance(command, Ready) and len(match.state.table.ready) == others
 
 
 @pytest.mark.clause("GI-20.05")
@@ -47,9 +59,7 @@ def test_any_plan_is_laid_unseen(players: int, backseat: bool) -> None:
         plans = all_plans(rules().tables(match.setup).occupied, backseat and players != 3)
         plan = plans[(i * 977 + 13) % len(plans)]
         for command in steps(match, crew(match.setup, Talked(plan))):
-            if isinstance(command, Ready) and len(match.state.table.ready) == len(match.setup.players[0]) * (
-                len(match.setup.players) - 1
-            ):
+            if is_last_ready(match, command):
                 break
             for offer in match.state.table.offers:
                 assert any(isinstance(c, Accept) for c in match.legal(offer.partner))
@@ -99,8 +109,29 @@ def with_state(match: Match[Any, Any], state: Any) -> Match[Any, Any]:
 
 
 @pytest.mark.clause("GI-20.05")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("crew_level", [1, 3])
+def test_members_of_all_levels_lay_one_plan(players: int, crew_level: int) -> None:
+    """What only one of them knows, as the own accessory, does not part them either; no exchange is in vain."""
+    for seed in (2, 3, 4):
+        match = closed(players, seed, crew_level=crew_level, limit="none")
+        levels = [Planner(plans) for plans in (10, None, 60, 1)]
+        members = {seats: member(seats, planner) for seats, planner in zip(match.setup.players, levels, strict=False)}
+        talked = {str(each.plan(match.view(seats), no_fuse)) for seats, each in members.items()}
+        assert len(talked) == 1
+        bots: dict[Seats, Bot] = {**members}
+        for command in steps(match, bots):
+            if is_last_ready(match, command):
+                break
+        assert match.state.table.phase == TRADING
+        plan = members[match.setup.players[0]].plan(match.view(match.setup.players[0]), no_fuse)
+        assert is_laid(match.state.table.hands, plan.hands)
+        assert match.state.table.trades < MOST_TRADES
+
+
+@pytest.mark.clause("GI-20.05")
 def test_a_crew_whose_members_want_different_things_leaves_it() -> None:
-    """Members of different levels do not think alike; they do not trade for ever."""
+    """Whoever has no time to think comes to another plan; they do not trade for ever."""
     match = closed(4, limit="none")
     plans = all_plans(rules().tables(match.setup).occupied, False)
     bots = {seats: member(seats, Talked(plans[i * 1234])) for i, seats in enumerate(match.setup.players)}

@@ -96,7 +96,7 @@ def test_scenarios_have_their_charts(gun_it: Content) -> None:
     assert charts == {
         "SC0": (4, "xp", (10, 16, 22), 0),
         "SC1": (5, "xp", (20, 26, 31), 0),
-        "SC2": (5, "pileups", (5, 6, 8), 0),
+        "SC2": (6, "pileups", (6, 7, 9), 0),
         "SC3": (6, "openings", (14, 16, 18), 0),
         "SC4": (6, "round", (6, 5, 4), 25),
         "SC5": (5, "wrecks", (10, 13, 16), 0),

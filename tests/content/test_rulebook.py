@@ -72,3 +72,9 @@ def test_source_is_the_rulebook_or_a_ruling(book: Rulebook) -> None:
 )
 def test_clause_says_what_matters(book: Rulebook, clause: str, words: str) -> None:
     assert words in book[clause].text
+
+
+@pytest.mark.clause("GI-20.02")
+def test_a_clause_is_found_by_its_id(book: Rulebook) -> None:
+    assert book["GI-20.02"].text == "Everyone may know which tiles and cards are in the game."
+    assert book.search("GI-20.02")[0].id == "GI-20.02"

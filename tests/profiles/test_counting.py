@@ -21,6 +21,7 @@ from game.profiles.registry import COUNTING, counted
 from game.rules.gang_rush import events as gr
 from game.rules.gun_and_gun import events as gg
 from game.rules.gun_it import events as gi
+from game.rules.gun_it import events_of_course as gc
 from game.rules.shoot_your_friends import events as sf
 from tests.core.toy import Draw, Toy, ToySetup
 from tests.profiles.test_profile import ONE
@@ -44,7 +45,7 @@ def test_gun_it_counts_the_crew_and_the_own_seats() -> None:
     coin = gi.CoinFlipped(rule, kind="long", seat=0, heads=True)
     damage = gi.Damaged(rule, vehicle=gi.CAR, amount=2, source="armed", total=2)
     events = [
-        gi.RoundStarted(rule, number=1),
+        gc.RoundStarted(rule, number=1),
         *(shot, replace(shot, result="miss"), replace(shot, seat=1)),
         *(coin, coin, replace(coin, heads=False), replace(coin, seat=1)),
         *(gi.Wrecked(rule, tile=tile, space=1, wave=1) for tile in (0, 0, 1)),
@@ -52,7 +53,7 @@ def test_gun_it_counts_the_crew_and_the_own_seats() -> None:
         gi.PileupScored(rule, wrecks=2, number=2, xp=2, bonus=0),
         gi.XpChanged(rule, change=6, total=6, reason="pileup"),
         *(damage, replace(damage, vehicle=0, total=9), gi.Repaired(rule, vehicle=gi.CAR, amount=1, total=1)),
-        gi.MatchEnded(rule, won=True, rank=2, score=6, reason="rank"),
+        gc.MatchEnded(rule, won=True, rank=2, score=6, reason="rank"),
     ]
     assert gun_it.numbers(told(events, rules=GUN_IT), (0,)) == {
         "rounds": 1,

@@ -32,6 +32,8 @@ THINKING = 0.004
 """Real seconds that a robot with automatic company gives them, in their own process, at each picture."""
 LOOKS = 2000
 """Pictures after which the robot gives up waiting."""
+AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
+"""Nothing moves: what has happened is shown."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,8 @@ class Page(Canvas):
         rect = super().text(text, x, y, size, *look, **more)
         room = {"max_width": more.get("max_width"), "most": more.get("most", 1), "fixed": more.get("fixed", False)}
         role = look[0] if look else "medium"
-        drawn = self.lines(text, size, role, px=self.whole_px(text, size, role, **room), **room)
+        px = self.whole_px(text, size, role, **room, least=more.get("least", 0))
+        drawn = self.lines(text, size, role, px=px, **room)
         cut = not text.endswith("…") and any(line.endswith("…") for line in drawn)
         self.lines_seen.append(Line(text, None if self.is_kept else rect, cut))
         return rect

@@ -15,16 +15,8 @@ from game.core import record
 from game.core.match import Match
 from game.core.protocol import encode
 from game.rules.gang_rush.state import GangRushSetup
-from game.rules.gun_it.events import (
-    CAR,
-    Damaged,
-    MatchEnded,
-    PileupScored,
-    RoundEnded,
-    RoundStarted,
-    Wrecked,
-    XpChanged,
-)
+from game.rules.gun_it.events import CAR, Damaged, PileupScored, Wrecked, XpChanged
+from game.rules.gun_it.events_of_course import MatchEnded, RoundEnded, RoundStarted
 from game.rules.gun_it.state import GunItSetup
 from game.rules.registry import GAMES
 from game.scenes import app as app_module

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.content import DAMAGE, REPAIR
 from game.rules.gang_rush.state import BOUGHT, DRAFTING, MOVED, PLACING, REPAIRING, ROLLING, START, GangRushState
-from game.scenes.gang_rush.cars import car_point
+from game.scenes.gang_rush.cars import car_point, missing
 from game.scenes.gang_rush.fire import Line, losses
 from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, VIEW, middle
 from game.scenes.result.gang_rush_tally import race, tie
@@ -156,7 +156,7 @@ def test_the_gauge_shows_what_repair_dice_will_mend(keys: KeyRobot) -> None:
     seat, dice = scene.desk.seat, table_of(scene).turn.dice
     now = table_of(scene).cars[seat].durability
     spare = dice.count(REPAIR) - dice.count(DAMAGE)
-    assert scene.planned_durability(seat) == now + min(spare, scene.missing_durability(seat))
+    assert scene.planning.durability(seat) == now + min(spare, missing(scene.stage.tables, scene.table.cars[seat]))
 
 
 # -------------------------------------------------------------------- the road
@@ -172,7 +172,7 @@ def test_a_loss_stands_beside_the_car_that_it_speaks_of(mouse: MouseRobot, seed:
     scene = opened(mouse, phase(PLACING, 3), seed=seed)
     for _ in range(12):
         mouse.look(0.1)
-        aimed = losses(scene.fire_lines())
+        aimed = losses(scene.bridge.fire_lines())
         if scene.is_idle and aimed:
             tags = [line.rect for line in mouse.page.lines_seen if re.fullmatch(r"-\d+", line.text) and line.rect]
             assert all(VIEW[0] <= tag.left and tag.right <= VIEW[0] + VIEW[2] for tag in tags)
@@ -189,7 +189,7 @@ def test_who_places_a_hazard_sees_the_own_car(mouse: MouseRobot) -> None:
     camera, own = scene.stage.camera, table_of(scene).cars[scene.desk.seat].at
     camera.drag_to(-6 if pos_of(own) > 20 else 40)
     assert not camera.sees(own)
-    scene.look_back()
+    scene.gaze.back()
     mouse.until(lambda: not camera.left.is_moving, "the camera at rest")
     assert camera.sees(own)
 
@@ -252,8 +252,8 @@ def test_a_match_that_goes_on_remembers_its_log_and_its_hazards(keys: KeyRobot) 
     assert "Round 2 begins." in told
     assert len(scene.director.told) == len(scene.sitting.events(0))
     on_road = table_of(scene).hazards
-    assert scene.placed
-    assert all(on_road[event.space] == event.token + 1 for event in scene.placed)
+    assert scene.director.placed
+    assert all(on_road[event.space] == event.token + 1 for event in scene.director.placed)
 
 
 def test_the_log_names_places_as_the_tips_do(keys: KeyRobot) -> None:

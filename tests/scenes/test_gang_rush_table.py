@@ -141,7 +141,7 @@ def test_held_dice_lie_still_while_the_others_roll(keys: KeyRobot) -> None:
 
 def test_the_needle_rests_only_on_speeds_that_the_dice_reach(mouse: MouseRobot) -> None:
     scene = opened(mouse, lambda state: state.table.phase == SPEEDING)
-    reach = scene.reachable_needles()
+    reach = scene.planning.offered
     assert len(reach) > 1
     cx, cy = middle(DIAL)
     for share in range(0, 360, 15):
@@ -150,7 +150,7 @@ def test_the_needle_rests_only_on_speeds_that_the_dice_reach(mouse: MouseRobot) 
         mouse.move(to)
         mouse.button(pygame.MOUSEBUTTONDOWN, to)
         mouse.button(pygame.MOUSEBUTTONUP, to)
-        assert scene.chosen_needle() in reach
+        assert scene.planning.chosen in reach
     assert table_of(scene).phase == SPEEDING
 
 
@@ -259,7 +259,7 @@ def test_the_camera_shows_the_space_that_was_asked_for(mouse: MouseRobot) -> Non
     scene = opened(mouse, phase(START, 2))
     for pos in (2, 46, 24):
         space = at(3, pos)
-        scene.look_at(space)
+        scene.gaze.at(space)
         mouse.until(lambda: not scene.stage.camera.left.is_moving, "the camera at rest")
         assert scene.stage.camera.sees(space)
         x, y = scene.stage.camera.of_space(space)

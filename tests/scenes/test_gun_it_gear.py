@@ -2,65 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.rules.gun_it.commands import RepairCar, SetLimit
+from game.rules.gun_it.commands import RepairCar
 from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, Ask, GunItSetup, GunItState, Result, Worn
-from game.scenes.gun_it.scene import GunItScene
-from game.storage import Settings
 from tests.rules.gun_it.pieces import CONTENT
+from tests.scenes.gun_it_tables import FOUR, SOLO, forced, opened, planning
 from tests.scenes.player import MouseRobot
-
-FOUR = ((0,), (1,), (2,), (3,))
-SOLO = ((0, 1, 2, 3),)
-AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
-
-
-@pytest.fixture
-def robot() -> Iterator[MouseRobot]:
-    made = MouseRobot(settings=AT_ONCE)
-    yield made
-    made.close()
-
-
-def opened(robot: MouseRobot, setup: GunItSetup) -> GunItScene:
-    robot.app.open_match(setup, ("human",) * len(setup.players), 5)
-    scene = robot.scene
-    assert isinstance(scene, GunItScene)
-    robot.until(lambda: scene.is_idle, "the lookout")
-    robot.look()
-    return scene
-
-
-def forced(
-    robot: MouseRobot, scene: GunItScene, hidden: tuple[tuple[int, int], ...] | None = None, **table: Any
-) -> None:
-    """The table as a test wants it."""
-    match = scene.sitting.match
-    state = cast(GunItState, match.state)
-    kept = state.hidden if hidden is None else hidden
-    match._state = replace(state, hidden=kept, table=replace(state.table, **table))
-    scene.stage.view = match.view(scene.sitting.watched)
-    scene.redraw = True
-    robot.look()
-
-
-def planning(robot: MouseRobot, setup: GunItSetup) -> GunItScene:
-    scene = opened(robot, setup)
-    while scene.table.ask is not None:
-        seat = scene.table.ask.seat
-        scene.submit(next(c for c in scene.desk.legal(seat) if not isinstance(c, SetLimit)))
-        robot.until(lambda: scene.is_idle, "the next question")
-    robot.click("go")
-    robot.until(lambda: scene.is_trading, "the planning")
-    robot.look()
-    return scene
-
 
 # ------------------------------------------------------------ advanced equipment
 

@@ -15,9 +15,9 @@ from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.timeline import INSTANT
 from tests.german import german
+from tests.scenes.gun_it_tables import forced
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
 from tests.scenes.test_around_pictures import SIZES
-from tests.scenes.test_gun_it_gear import forced
 
 USUAL = ((100, SIZES[0]), (100, SIZES[1]), (100, SIZES[2]), (150, SIZES[0]), (150, SIZES[4]), (150, SIZES[2]))
 """Sizes of text, in percent, and of the window that are looked at in every run."""

@@ -28,6 +28,7 @@ from game.ui.theme import WHITE, Colour
 from game.ui.timeline import INSTANT, Timeline
 from tests.contract.games import GAMES
 from tests.contract.trace import Trace, play
+from tests.scenes.gun_it_tables import opened
 from tests.scenes.player import KeyRobot, MouseRobot
 
 TRACED = (
@@ -164,15 +165,6 @@ def _endless(gait: list[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
 
 
 # ---------------------------------------------------------------- on the screen
-
-
-def opened(robot: MouseRobot | KeyRobot, setup: GunItSetup | None = None, seed: int = 5) -> GunItScene:
-    """A match of four people at this screen, its pack dealt."""
-    robot.app.open_match(setup or GunItSetup(players=((0,), (1,), (2,), (3,))), ("human",) * 4, seed)
-    scene = robot.scene
-    assert isinstance(scene, GunItScene)
-    robot.until(lambda: scene.is_idle, "the lookout")
-    return scene
 
 
 def truth(scene: GunItScene) -> object:

@@ -17,8 +17,8 @@ from game.scenes.gun_it.scene import GunItScene
 from game.storage import Settings
 from tests.german import german
 from tests.rules.gun_it.pieces import CONTENT
+from tests.scenes.gun_it_tables import FOUR, SOLO, forced, opened
 from tests.scenes.player import MouseRobot
-from tests.scenes.test_gun_it_gear import FOUR, SOLO, forced, opened
 from tests.scenes.test_gun_it_layout import faults_of
 
 NO = -1

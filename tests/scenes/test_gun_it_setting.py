@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from game.rules.gun_it.state import GunItSetup, GunItState, Table
 from game.scenes.gun_it.scene import GunItScene
 from tests.rules.gun_it.pieces import CONTENT, in_force
+from tests.scenes import gun_it_tables
+from tests.scenes.gun_it_tables import FOUR
 from tests.scenes.player import STRIDE, KeyRobot, MouseRobot, Player
 
-FOUR = ((0,), (1,), (2,), (3,))
 ALONE = ("human", "easy", "easy", "easy")
 
 
@@ -27,12 +28,7 @@ def robot(request: pytest.FixtureRequest) -> Iterator[Player]:
 
 def opened(robot: Player, controllers: tuple[str, ...] = ("human",) * 4, **options: object) -> GunItScene:
     setup = GunItSetup(players=FOUR, **{"setting_level": 2, "hostiles_level": 2} | options)
-    robot.app.open_match(setup, controllers, 5)
-    scene = robot.scene
-    assert isinstance(scene, GunItScene)
-    robot.until(lambda: scene.is_idle, "the lookout")
-    robot.look()
-    return scene
+    return gun_it_tables.opened(robot, setup, controllers)
 
 
 def drawn_moment(scene: GunItScene) -> str:

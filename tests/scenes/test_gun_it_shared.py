@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import cast
 
 import pygame
@@ -12,34 +12,15 @@ from msgspec.structs import replace
 from game.rules.gun_it.cards import BACKS, is_back
 from game.rules.gun_it.state import TRADING, Ask, GunItSetup, GunItState
 from game.scenes.gun_it.scene import GunItScene
-from game.storage import Settings
 from tests.german import german
 from tests.rules.gun_it.pieces import CONTENT, in_force
-from tests.scenes.player import KeyRobot, MouseRobot, Player
+from tests.scenes.gun_it_tables import FOUR, opened
+from tests.scenes.player import AT_ONCE, KeyRobot, MouseRobot, Player
 from tests.scenes.test_gun_it_layout import faults_of
-
-FOUR = ((0,), (1,), (2,), (3,))
-AT_ONCE = Settings(animation_speed=0, reduced_motion=True)
-
-
-@pytest.fixture
-def robot() -> Iterator[MouseRobot]:
-    made = MouseRobot(settings=AT_ONCE)
-    yield made
-    made.close()
 
 
 def state_of(scene: GunItScene) -> GunItState:
     return cast(GunItState, scene.sitting.match.state)
-
-
-def opened(robot: Player, setup: GunItSetup, who: tuple[str, ...] = ()) -> GunItScene:
-    robot.app.open_match(setup, who or ("human",) * len(setup.players), 5)
-    scene = robot.scene
-    assert isinstance(scene, GunItScene)
-    robot.until(lambda: scene.is_idle, "the lookout")
-    robot.look()
-    return scene
 
 
 def hidden_hands(robot: Player, players: tuple[tuple[int, ...], ...] = FOUR, limit: str = "none") -> GunItScene:

@@ -17,6 +17,7 @@ from game.scenes.gun_it.desk import Held
 from game.scenes.gun_it.scene import GunItScene
 from game.ui.area import Hot
 from game.ui.loop import STEP
+from tests.scenes.gun_it_tables import opened
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
 FOUR = GunItSetup(players=((0,), (1,), (2,), (3,)))
@@ -39,18 +40,9 @@ def keys() -> Iterator[KeyRobot]:
     robot.close()
 
 
-def opened(robot: Robot, setup: GunItSetup = FOUR, seed: int = 5) -> GunItScene:
-    """A match whose people all sit here, before the first START."""
-    robot.app.open_match(setup, ("human",) * len(setup.players), seed)
-    scene = robot.scene
-    assert isinstance(scene, GunItScene)
-    robot.until(lambda: scene.is_idle, "the lookout")
-    return scene
-
-
 def planning(robot: Robot, setup: GunItSetup = FOUR, seed: int = 5) -> GunItScene:
     """The same, the timer running."""
-    scene = opened(robot, setup, seed)
+    scene = opened(robot, setup, seed=seed)
     scene.go()
     robot.until(lambda: scene.is_trading, "the planning")
     return scene

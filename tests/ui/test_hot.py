@@ -99,6 +99,41 @@ def test_click(table: Table) -> None:
     assert table.done == ["go"]
 
 
+def test_what_is_not_taken_is_told_why_after_the_drop(table: Table) -> None:
+    drag = [Move(150, 170), Press(150, 170), Move(250, 170), Move(390, 170), Release(390, 170)]
+    table.play(*drag)
+    assert table.returned == ["a"]
+    assert table.tip == Tip("Not here", "No", "GI-5.10")
+    table.play(Move(391, 171))
+    assert table.tip == Tip("Not here", "No", "GI-5.10")
+    table.play(Move(391, 300))
+    assert table.tip is None
+    table.play(*drag, letter(pygame.K_g))
+    assert table.tip is None
+
+
+def test_what_comes_under_a_resting_pointer_is_not_explained_before_the_pointer_moves(table: Table) -> None:
+    hots = table.hots
+    table.play(Move(700, 600))
+    hots.begin()
+    hots.add(Hot("passing car", (660, 560, 80, 80), tip=Tip("A car")))
+    hots.draw(table.canvas, BINDINGS)
+    for _ in range(60):
+        hots.update(1 / 60)
+    hots.draw(table.canvas, BINDINGS)
+    assert hots.is_lit("passing car")
+    assert table.tip is None
+    hots.handle(Move(710, 600))
+    hots.draw(table.canvas, BINDINGS)
+    assert table.tip == Tip("A car")
+
+
+def test_what_is_put_back_where_it_came_from_needs_no_reason(table: Table) -> None:
+    table.play(Move(150, 170), Press(150, 170), Move(170, 180), Release(170, 180))
+    assert table.returned == ["a"]
+    assert table.tip is None
+
+
 def test_press_here_and_release_there_does_nothing(table: Table) -> None:
     table.play(Move(150, 430), Press(150, 430), Move(50, 50), Release(50, 50))
     table.play(Move(50, 50), Press(50, 50), Move(150, 430), Release(150, 430))

@@ -59,9 +59,9 @@ class Topic(msgspec.Struct, frozen=True):
 class Member:
     """One player of a crew, with one seat or more.
 
-    In a crew without people the player who holds the first seat lays the plan and the others follow. With
-    people nobody is led: the bot accepts what it is offered, gets ready, and offers nothing; `suggest` tells
-    people its plan.
+    In a crew without people the player who holds the first seat lays the plan and the others follow; where hands are
+    hidden they talk it over, and each lays a part of it. With people nobody is led: the bot accepts what it is
+    offered, gets ready, and offers nothing; `suggest` tells people its plan.
     """
 
     def __init__(
@@ -111,11 +111,15 @@ class Member:
             random = self._random(topic.table)
             tables, rest = self._rules.tables(view.table.setup, view.table.part), self._rest(view, random)
             limits = self._limits(tables, view.table)
-            self._planned[topic] = self._planner.plans(tables, rest, topic.locked, random, fuse, limits)
+            planner = self._planner.talked_over() if _is_closed(view.table) else self._planner
+            self._planned[topic] = planner.plans(tables, rest, topic.locked, random, fuse, limits)
         return self._planned[topic]
 
     def _rest(self, view: GunItView, random: Random) -> GunItView:
-        """What is planned on: without trades, and with a guess at what lies face down."""
+        """What is planned on: without trades, and with a guess at what lies face down. With hidden hands it is what
+        the whole crew knows, so that all come to the same plan."""
+        if _is_closed(view.table):
+            view = replace(view, seats=(), hidden=())
         return replace(view, table=_guessed(self._rules, view, _cleared(view.table), random.getrandbits(32)))
 
     def _random(self, table: Table) -> Random:

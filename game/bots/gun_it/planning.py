@@ -18,6 +18,8 @@ from game.rules.gun_it.forecast import GivenCoins, rest, run
 from game.rules.gun_it.state import GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
+TALKED_OVER = 60
+"""So many plans a crew looks at that talks its plan over."""
 KEPT = 64
 """The best plans that are kept: the next one that does something else may come late."""
 
@@ -36,6 +38,11 @@ class Planner:
     def __init__(self, plans: int | None) -> None:
         self._plans = plans
         self._worth = far_sighted if plans is None else near_sighted
+
+    def talked_over(self) -> Planner:
+        """Who plans for a crew that sees no hands but its own: for members of all levels the same, since each of them
+        lays a part of the plan (GI-20.05)."""
+        return Planner(TALKED_OVER)
 
     def plans(
         self,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.rules.gun_it.advanced import return_spent
-from game.rules.gun_it.events import Collapsed, CollapsePassed, DistantRemoved, RoundEnded
+from game.rules.gun_it.events import Collapsed, CollapsePassed, DistantRemoved
+from game.rules.gun_it.events_of_course import RoundEnded
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, SIDE, B, F, L, R, xy
 from game.rules.gun_it.scenarios import set_aside
 from game.rules.gun_it.scratch import CourierLostError, Scratch

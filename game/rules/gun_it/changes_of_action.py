@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.changing import Changes, byte, on, put
@@ -111,19 +112,19 @@ def _mark_reached(table: Table, event: ev.MarkReached) -> Table:
     return replace(table, mark_round=event.number)
 
 
-@on(ACTION_CHANGES, ev.RoundEnded)
-def _round_ended(table: Table, event: ev.RoundEnded) -> Table:
+@on(ACTION_CHANGES, ec.RoundEnded)
+def _round_ended(table: Table, event: ec.RoundEnded) -> Table:
     return replace(table, link=bytes(len(table.link)))
 
 
-@on(ACTION_CHANGES, ev.ScenarioEnded)
-def _scenario_ended(table: Table, event: ev.ScenarioEnded) -> Table:
+@on(ACTION_CHANGES, ec.ScenarioEnded)
+def _scenario_ended(table: Table, event: ec.ScenarioEnded) -> Table:
     results = (*table.results, Result(event.rank, event.score, event.xp))
     return replace(table, phase=INTERLUDE, results=results, to_lock=(), offers=())
 
 
-@on(ACTION_CHANGES, ev.ScenarioStarted)
-def _scenario_started(table: Table, event: ev.ScenarioStarted) -> Table:
+@on(ACTION_CHANGES, ec.ScenarioStarted)
+def _scenario_started(table: Table, event: ec.ScenarioStarted) -> Table:
     """The road and the counters are cleared, the settings discarded; hands, keys, decks and damage stay (GI-17.21,
     GI-17.23, GI-17.24)."""
     none = bytes(len(table.at))
@@ -135,6 +136,6 @@ def _scenario_started(table: Table, event: ev.ScenarioStarted) -> Table:
     )  # fmt: skip
 
 
-@on(ACTION_CHANGES, ev.MatchEnded)
-def _match_ended(table: Table, event: ev.MatchEnded) -> Table:
+@on(ACTION_CHANGES, ec.MatchEnded)
+def _match_ended(table: Table, event: ec.MatchEnded) -> Table:
     return replace(table, phase=OVER, rank=event.rank, to_lock=(), offers=())

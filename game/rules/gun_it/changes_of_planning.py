@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import type_of
@@ -30,8 +31,8 @@ def _reshuffled(table: Table, event: ev.DeckReshuffled) -> Table:
     return replace(table, discard=())
 
 
-@on(PLANNING_CHANGES, ev.RoundStarted)
-def _round_started(table: Table, event: ev.RoundStarted) -> Table:
+@on(PLANNING_CHANGES, ec.RoundStarted)
+def _round_started(table: Table, event: ec.RoundStarted) -> Table:
     return replace(
         table, phase=LOOKOUT, round=event.number, armor=bytes(len(table.armor)), pileups=0, locked=(), ready=(),
         uses=((),) * 5, trades=0, bought=(), triggers=0,

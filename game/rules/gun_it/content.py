@@ -117,13 +117,14 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One setting card: an effect on the Action Phase (GI-14.02)."""
+    """One setting card: an effect on the Action Phase (GI-14.02). `flavour` stands on the card above its rule."""
 
     id: str
     name: str
     text: str
     effect: Effect
     source: str
+    flavour: str = ""
 
 
 class Accessory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.rules.gun_it.accessories import cash_keys
-from game.rules.gun_it.events import MatchEnded, ScenarioEnded
+from game.rules.gun_it.events_of_course import MatchEnded, ScenarioEnded
 from game.rules.gun_it.scoring import rank, score
 from game.rules.gun_it.scratch import CourierLostError, MatchLostError, Scratch
 from game.rules.gun_it.state import INTERLUDE, OVER, GunItState, Result

@@ -8,7 +8,8 @@ from game.rules.gun_it import setting, wear
 from game.rules.gun_it.acts import act_at
 from game.rules.gun_it.attributes import LINKED
 from game.rules.gun_it.deck import deal_tile
-from game.rules.gun_it.events import LinkCoin, RoundStarted, TileRevealed
+from game.rules.gun_it.events import LinkCoin, TileRevealed
+from game.rules.gun_it.events_of_course import RoundStarted
 from game.rules.gun_it.events_of_setting import HandsClosed, TargetAsked, TargetChosen
 from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import RING

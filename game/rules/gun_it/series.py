@@ -8,7 +8,8 @@ from game.core.protocol import Command, Refusal
 from game.rules.gun_it import setting, setup, wear
 from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar
-from game.rules.gun_it.events import CAR, Repaired, ScenarioStarted
+from game.rules.gun_it.events import CAR, Repaired
+from game.rules.gun_it.events_of_course import ScenarioStarted
 from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.scratch import Scratch
 from game.rules.gun_it.state import INTERLUDE, NO_CARD, Table

@@ -21,6 +21,16 @@ def may_tell_plan(tables: Tables, table: Table, speaker: Seat, listeners: Seats)
     return rule == "open" or (rule == "front_left_only" and speaker == LF) or (rule == "rear_only" and is_rear(speaker))
 
 
+def may_share_plan(tables: Tables, table: Table) -> bool:
+    """Whether some player may tell a plan to all the others; a single player has nobody to tell it to."""
+    crew = table.setup.players
+    return any(
+        all(may_tell_plan(tables, table, speaker, others) for others in crew if others is not held)
+        for held in crew
+        for speaker in held
+    )
+
+
 def _is_first_half(tables: Tables, table: Table) -> bool | None:
     """Whether less than half of the planning time has passed, with a continuous timer half of the time for one round
     (GI-5.29); None without a timer, where nobody counts."""

@@ -7,8 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import Command
 from game.core.words import Said
-from game.rules.gang_rush.board import facing_direction
-from game.rules.gang_rush.commands import NONE, Buy, PlaceHazard, PlaceRamp, Scope, Shoot, UseToken
+from game.rules.gang_rush.board import at, facing_direction
+from game.rules.gang_rush.commands import (
+    NONE,
+    Buy,
+    CraneSpace,
+    Draft,
+    PlaceHazard,
+    PlaceRamp,
+    PoliceExit,
+    Rebound,
+    Scope,
+    Shoot,
+    UseToken,
+)
 from game.rules.gang_rush.shooting import blasted, shelled
 from game.rules.gang_rush.state import seat_on
 from game.scenes.gang_rush.names import driver_name, loud
@@ -63,12 +75,12 @@ class Aims:
         found: dict[int, list[Command]] = {}
         table, tables = self.scene.desk.table, self.scene.stage.tables
         for command in shots:
-            at = table.cars[command.seat].at
+            here = table.cars[command.seat].at
             spaces: tuple[int, ...] = tuple(s for s in (command.target, command.back) if s != NONE)
             if command.mode == "blast":
-                spaces = blasted(tables, table, at, command.direction)
+                spaces = blasted(tables, table, here, command.direction)
             elif command.mode == "shell":
-                struck = shelled(tables, table, at, command.direction)
+                struck = shelled(tables, table, here, command.direction)
                 spaces = (table.cars[struck].at,) if struck is not None else ()
             for space in spaces:
                 found.setdefault(space, []).append(command)
@@ -102,6 +114,24 @@ class Aims:
                 return self.scene.desk.reason(Shoot(seat, "shot", facing_direction(facing), space), "Not a target")
         return None
 
+    def answers(self) -> Options:
+        """Spaces that answer a question of the moment -> the command."""
+        found: Options = {}
+        for command in self.scene.desk.legal:
+            if isinstance(command, PoliceExit | Rebound | CraneSpace):
+                found[command.space] = (command,)
+        return found
+
+    def starts(self) -> dict[int, int]:
+        """Free start spaces -> their index, while somebody here drafts."""
+        starts = self.scene.stage.tables.board.starts
+        free = {draft.start for draft in self.scene.desk.all_of(Draft)}
+        return {at(starts[i].lane, starts[i].pos): i for i in sorted(free)}
+
+    def placeable(self, token: int) -> bool:
+        """Whether a hazard of the row has a place and may be put there now."""
+        return bool(self.spaces(("hazard", token)))
+
     # ------------------------------------------------------------------- seats
 
     def seats(self, payload: Payload) -> Options:
@@ -122,6 +152,11 @@ class Aims:
             case ("token", token, "gold") if self.scene.content.bonuses[token].power == "scope":
                 return {c.target: (c,) for c in desk.all_of(Scope)}
         return {seat: tuple(commands) for seat, commands in found.items()}
+
+    def is_aimed(self, seat: int) -> bool:
+        """Whether what is carried may be aimed at a rival."""
+        carried = self.scene.hots.carried
+        return carried is not None and self.may_target(carried.payload, seat)
 
     def may_target(self, payload: Payload, seat: int) -> bool:
         """Whether a rival can be its target."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.words import say
 from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.commands import LEFT, RIGHT, STRAIGHT
+from game.rules.gang_rush.state import Table
 from game.scenes.gang_rush import cars, deck, fire, road, water
 from game.scenes.gang_rush.aims import Options
 from game.scenes.gang_rush.layout import SPACE, VIEW, Point
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 STEP_KEYS: dict[tuple[int, ...], str] = {(STRAIGHT,): "straight", (LEFT,): "lane_left", (RIGHT,): "lane_right"}
+CHOICE_KEYS = {i: f"choice_{i + 1}" for i in range(5)}
 IN_REACH = Tip("In reach with the movement points that are left. Click: plan the way there.", "In reach", "GR-6.1")
 OVER_THE_LINE = Tip("Click: plan the way over the line.", "Over the line", "GR-0.8")
 
@@ -34,6 +36,7 @@ class Bridge:
         self.marks = Marks(scene)
         self._grip: tuple[Point, float] | None = None
         self._carried: object = None
+        self._fire: tuple[Table, list[fire.Line]] | None = None
 
     # ---------------------------------------------------------------- drawing
 
@@ -49,7 +52,7 @@ class Bridge:
             deck.draw_deck(canvas, stage.camera, stage.tables)
             water.draw_water(canvas, stage.camera, seconds)
             cars.draw_sunken(canvas, stage, seconds)
-            lines = [line for line in scene.fire_lines() if line.target >= 0]
+            lines = [line for line in self.fire_lines() if line.target >= 0]
             fire.draw_lines(canvas, stage.camera, lines, seconds * 0.8 % 1)
             steps = scene.planning.shown if scene.planning.is_on else []
             self.draw_cells(canvas)
@@ -68,6 +71,13 @@ class Bridge:
             self._draw_effects(canvas)
             if left > -1:
                 canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
+
+    def fire_lines(self) -> list[fire.Line]:
+        """The lines of fire of the police on the table as shown."""
+        table = self.scene.table
+        if self._fire is None or self._fire[0] is not table:
+            self._fire = table, fire.lines_of_fire(self.scene.stage.tables, table)
+        return self._fire[1]
 
     def _draw_effects(self, canvas: Canvas) -> None:
         """Effects on the road, moved along if the camera has moved since they were made."""
@@ -135,10 +145,10 @@ class Bridge:
             spaces = list(scene.aims.spaces(carried.payload))
             spaces += [scene.stage.table.cars[seat].at for seat in scene.aims.seats(carried.payload)]
             return name, [space for space in spaces if space > 0]
-        starts = scene.start_spaces()
+        starts = scene.aims.starts()
         if starts:
             return "cell_legal", list(starts)
-        options = scene.space_choices()
+        options = scene.aims.answers()
         if options:
             kind = scene.desk.table.pending.kind if scene.desk.table.pending is not None else ""
             return ("cell_police" if kind == "police" else "cell_legal"), list(options)
@@ -154,11 +164,11 @@ class Bridge:
             return
         self._carried = payload
         if payload is None:
-            scene.look_back()
+            scene.gaze.back()
         spaces = self._targets()[1] if payload is not None else []
         if spaces and not any(camera.sees(space) for space in spaces):
             at = camera.left.value + camera.span / 2
-            scene.look_at(min(spaces, key=lambda space: abs(pos_of(space) - at)))
+            scene.gaze.at(min(spaces, key=lambda space: abs(pos_of(space) - at)))
 
     def _add_ground(self) -> None:
         hots = self.scene.hots
@@ -183,8 +193,8 @@ class Bridge:
         """Areas of the spaces in view, then of the cars on them."""
         scene = self.scene
         table, tables, camera = scene.stage.table, scene.stage.tables, scene.stage.camera
-        options = scene.space_choices() if scene.is_idle else {}
-        starts = scene.start_spaces() if scene.is_idle else {}
+        options = scene.aims.answers() if scene.is_idle else {}
+        starts = scene.aims.starts() if scene.is_idle else {}
         carried = scene.hots.carried
         payload = carried.payload if carried is not None else None
         beyond = tuple(space for space in scene.planning.reach if not tables.road[space])
@@ -207,6 +217,7 @@ class Bridge:
         key, click = "", None
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
+            key = CHOICE_KEYS.get(list(options).index(space), "")
         elif space in starts:
             start = scene.stage.tables.board.starts[starts[space]]
             tip = Tip(say("Start here with ${cash} in cash.", cash=start.cash), say("Grid {n}", n=start.grid), "GR-1.5")
@@ -248,13 +259,14 @@ class Bridge:
         def refuse(payload: object) -> Tip | None:
             return scene.aims.refusal(payload, space) or scene.aims.why_no_target(payload, seat)
 
-        options = scene.space_choices() if scene.is_idle else {}
-        click = (lambda: scene.aims.choose(options[space])) if space in options else None
+        options = scene.aims.answers() if scene.is_idle else {}
+        click, key = (lambda: scene.aims.choose(options[space])) if space in options else None, ""
         if click is None and not own and space in scene.planning.reach and scene.hots.carried is None:
-            click = lambda: scene.go_to(space)  # noqa: E731
+            click, key = lambda: scene.go_to(space), STEP_KEYS.get(scene.planning.reach[space], "")
         scene.hots.add(
             Hot(("car", seat), scene.stage.camera.rect(space), tip=tip, payload=("car",) if own else None,
-                on_click=click, on_key=self._steer if own else None, accepts=accepts, on_drop=drop, refusal=refuse)
+                on_click=click, on_key=self._steer if own else None, key=key, accepts=accepts, on_drop=drop,
+                refusal=refuse)
         )  # fmt: skip
 
     def _steer(self, event: Key | Typed | Composing) -> bool:

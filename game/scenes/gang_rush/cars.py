@@ -47,6 +47,11 @@ def maximum(tables: Tables, car: Car) -> int:
     return driver.durability + (driver.amount if driver.power == "extra_durability" else 0)
 
 
+def missing(tables: Tables, car: Car) -> int:
+    """Durability points that repairs could give back."""
+    return maximum(tables, car) - car.durability
+
+
 def leg_icon(car: Car) -> str:
     """The picture of a car's leg of Border's Closed."""
     return f"gang_rush/icons/leg_{'out' if car.leg == TO_FINISH else 'back'}"

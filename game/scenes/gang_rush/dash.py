@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import say
 from game.rules.gang_rush.board import TO_FINISH
-from game.rules.gang_rush.commands import FullRepair
+from game.rules.gang_rush.commands import FullRepair, PlaceRamp
 from game.rules.gang_rush.state import Car
 from game.scenes.gang_rush.cars import leg_icon, maximum
 from game.scenes.gang_rush.layout import CASH, DASH_Y, DIAL, GAUGE, RAMP, STEERS, Rect, middle, square
@@ -69,7 +69,7 @@ class Dash:
     def _draw_dial(self, canvas: Canvas) -> None:
         cx, cy = middle(DIAL)
         canvas.blit("gang_rush/gauges/speed", cx, cy, DIAL[2], DIAL[3])
-        needles = self.scene.reachable_needles()
+        needles = self.scene.planning.offered
         for value in range(0, 51, 10):
             angle = (angle_of(value) - 90) * pi / 180
             x, y = cx + 55 * cos(angle), cy + 55 * sin(angle)
@@ -77,7 +77,7 @@ class Dash:
             if value in needles and len(needles) > 1:
                 canvas.blit("gang_rush/gauges/needle_reach", cx, cy, DIAL[2], DIAL[3], turn=angle_of(value))
         canvas.text("MPH", cx, cy + 31, 17, "display", rgb("#6B5A36"), align="center", fixed=True)
-        chosen = self.scene.chosen_needle()
+        chosen = self.scene.planning.chosen
         words = str(self.car.needle), str(chosen) if chosen not in (None, self.car.needle) else ""
         draw_change(canvas, *words, cx, cy + 67, DIM, AMBER)
         text = ("The pale needle is the speed now, the bright one what is chosen. Each 10 mph take a Speedometer die. "
@@ -94,7 +94,7 @@ class Dash:
             return
         cx, cy = middle(DIAL)
         now = stage.needles.get(stage.front, float(self.car.needle))
-        chosen = self.scene.chosen_needle()
+        chosen = self.scene.planning.chosen
         canvas.blit("gang_rush/gauges/needle_now", cx, cy, DIAL[2], DIAL[3], turn=angle_of(now))
         if chosen is not None:
             value = self.scene.needle_glide.value
@@ -111,7 +111,7 @@ class Dash:
         if not isinstance(event, Key):
             return False
         step = 10 if event.does("up") else -10 if event.does("down") else 0
-        chosen = self.scene.chosen_needle()
+        chosen = self.scene.planning.chosen
         if step and chosen is not None:
             self.scene.choose_needle(chosen + step, step)
         return bool(step)
@@ -122,7 +122,7 @@ class Dash:
         scene, car = self.scene, self.car
         cx, cy = middle(GAUGE)
         most = 8 if maximum(scene.stage.tables, car) > 6 else 6
-        keeps = scene.planned_durability(scene.stage.front)
+        keeps = scene.planning.durability(scene.stage.front)
         if scene.stage.tables.border:
             canvas.blit(leg_icon(car), GAUGE[0] + 4, 578, 26, 26)
             way = OUT if car.leg == TO_FINISH else BACK
@@ -154,7 +154,7 @@ class Dash:
     # ------------------------------------------------------------------ cash
 
     def _draw_cash(self, canvas: Canvas) -> None:
-        car, after = self.car, self.scene.planned_cash()
+        car, after = self.car, self.scene.planning.cash()
         x, y = CASH[0], CASH[1]
         canvas.text("CASH", x + 4, y + 10, 17, "display", PAPER, fixed=True)
         if after is not None and after != car.cash:
@@ -174,7 +174,7 @@ class Dash:
 
     def _draw_steers(self, canvas: Canvas) -> None:
         """Steers of the turn; those the plan uses are dim."""
-        left, used = self.scene.steers()
+        left, used = self.scene.planning.steers()
         x, y, w, _ = STEERS
         canvas.text("STEERS", x + 4, y + 7, 17, "display", PAPER, fixed=True)
         count = left + used
@@ -197,7 +197,7 @@ class Dash:
         scene, car = self.scene, self.car
         x, y, w, h = RAMP
         canvas.text("RAMP", x + w / 2, STEERS[1] + 7, 17, "display", PAPER, align="center", fixed=True)
-        may = scene.is_idle and scene.may_place_ramp
+        may = scene.is_idle and scene.desk.has(PlaceRamp)
         lit = scene.hots.is_lit("ramp")
         tile = "ramp_tile" if car.ramp else "ramp_tile_out"
         if may:

@@ -96,7 +96,7 @@ class Frame:
         bottom = (now, plan, step, stage.rolling is not None, scene.timeline.speed, scene.draft.chosen)
         self._sheet(canvas, "bottom", (extent.left, SHEET_Y, extent.width, extent.bottom - SHEET_Y), bottom,
                     self._draw_bottom)  # fmt: skip
-        top = (now, stage.shop_shift, len(scene.placed))
+        top = (now, stage.shop_shift, len(scene.director.placed))
         rect = (extent.left, extent.top, extent.width, VIEW[1] - extent.top)
         self._sheet(canvas, "top", rect, top, self._draw_top)
 
@@ -168,7 +168,7 @@ class Frame:
             text = "{n}. in the order: the furthest ahead first, then the faster, then the lane further left."
             tip = Tip(say(text, n=i + 1), name, "GR-2.2")
             scene.hots.add(Hot(("order", seat), square(at, 42), tip=tip, radius=21,
-                               on_click=lambda s=seat: scene.look_at_car(s)))  # type: ignore[misc]  # fmt: skip
+                               on_click=lambda s=seat: scene.gaze.at_car(s)))  # type: ignore[misc]  # fmt: skip
 
     # ------------------------------------------------------------ over panels
 

@@ -104,7 +104,7 @@ class Market:
 
     def _draw_row(self, canvas: Canvas) -> None:
         scene, table = self.scene, self.scene.table
-        open_row = table.phase == PLACING or not scene.placed
+        open_row = table.phase == PLACING or not scene.director.placed
         canvas.text("HAZARDS" if open_row else "PLACED", ROW[0] + 12, 83, 21 if open_row else 23, "display", PAPER,
                     fixed=True)  # fmt: skip
         line = ("to place" if table.row else "none left") if open_row else "this round"
@@ -116,7 +116,7 @@ class Market:
             for i, token in enumerate(table.row):
                 self._draw_token(canvas, i, token)
             return
-        for i, event in enumerate(scene.placed[-5:]):
+        for i, event in enumerate(scene.director.placed[-5:]):
             self._draw_placed(canvas, i, event)
 
     def _draw_token(self, canvas: Canvas, index: int, token: int) -> None:
@@ -125,7 +125,7 @@ class Market:
         x, y = row_point(index)
         id_ = ("row", index)
         seat = scene.desk.seat
-        may = scene.is_idle and scene.placeable(token)
+        may = scene.is_idle and scene.aims.placeable(token)
         carried = scene.hots.carried is not None and scene.hots.carried.source == id_
         canvas.blit(f"gang_rush/panels/slot{'_hover' if scene.hots.is_lit(id_) and may else ''}", x, y, SLOT, SLOT)
         if may and not carried:
@@ -135,7 +135,7 @@ class Market:
         tip = hazard_tip(scene.content, token, hint)
         reason = scene.desk.reason(PlaceHazard(seat, token, 0), scene.content.hazards[token].name)
         scene.hots.add(Hot(id_, square((x, y), SLOT), tip=tip, enabled=may, reason=tip if seat < 0 else reason,
-                           payload=("hazard", token), radius=9))  # fmt: skip
+                           payload=("hazard", token), key=f"choice_{index + 1}" if may else "", radius=9))  # fmt: skip
 
     def _draw_placed(self, canvas: Canvas, index: int, event: HazardPlaced) -> None:
         scene = self.scene
@@ -145,4 +145,4 @@ class Market:
         canvas.blit(token_art(scene.content, event.token), x, y - 1, 60, 40)
         canvas.blit(f"gang_rush/drivers/emblem_{scene.stage.driver(event.seat)}", x + 20, y + 24, 25, 25)
         tip = hazard_tip(scene.content, event.token, "Click: look at its space.")
-        scene.hots.add(Hot(id_, square((x, y), SLOT), tip=tip, radius=9, on_click=lambda: scene.look_at(event.space)))
+        scene.hots.add(Hot(id_, square((x, y), SLOT), tip=tip, radius=9, on_click=lambda: scene.gaze.at(event.space)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.protocol import Command
 from game.core.words import Said, say, tr
 from game.rules.gang_rush import events as ev
-from game.rules.gang_rush.commands import Buy, Shoot, UseToken
+from game.rules.gang_rush.commands import Buy, FullRepair, PlaceRamp, Shoot, UseToken
 from game.rules.gang_rush.legal import to_decide
-from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, START
+from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, REPAIRING, ROLLING, SPEEDING, START
 from game.scenes.gang_rush.aims import Payload
 from game.scenes.gang_rush.names import cause_name, driver_name, sentences
 from game.ui.tips import Tip
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 DONE = "All is done: end the turn."
+STILL = "At 0 mph the car stays where it is."
 QUESTIONS = {
     "police": "{who}: where do the officers step aside to?",
     "rebound": "{who}: where does the car come down?",
@@ -40,9 +42,11 @@ class Moment:
                 return say("{who}, place a hazard", who=name), "Drag one of the glowing tokens above onto the bridge."
             return "Hazards are placed", "The last car places the first one."
         if seat >= 0 and self.scene.is_idle:
-            return say("{who}, roll the dice", who=name), "Before it: the ramp, tokens, a full repair."
+            return say("{who}, roll the dice", who=name), self._before_rolling()
         if table.phase == START:
             return say("{who} gets ready", who=driver_name(self.scene.content, table, table.turn.seat)), ""
+        if table.to_play:
+            return "Next car", ""
         return "End of the round", "The police fire, the crane lifts, the shop moves on."
 
     def question(self) -> str:
@@ -96,20 +100,27 @@ class Moment:
             return "The plan of whoever drives."
         if self.scene.planning.reach:
             return "Click a glowing space, or drag the car."
-        left = self._left_to_do()
-        return say("You can {what} or end the turn.", what=Said(", ".join(left))) if left else DONE
+        if self.scene.desk.table.phase in (ROLLING, REPAIRING, SPEEDING):
+            return STILL
+        left = self._possible((tr("shoot"), Shoot), (tr("buy"), Buy), (tr("use tokens"), UseToken))
+        return say("You can {what} or end the turn.", what=left) if left else DONE
 
-    def _left_to_do(self) -> list[str]:
-        """What the driver can still do when all is driven."""
-        kinds = ((tr("shoot"), Shoot), (tr("buy"), Buy), (tr("use tokens"), UseToken))
-        return [word for word, kind in kinds if self.scene.desk.has(kind)]
+    def _before_rolling(self) -> str:
+        """What can be done before the dice are rolled (GR-4.1)."""
+        first = self._possible((tr("place your ramp"), PlaceRamp), (tr("use tokens"), UseToken),
+                               (tr("buy a full repair"), FullRepair))  # fmt: skip
+        return say("First you can {what}.", what=first) if first else ""
+
+    def _possible(self, *kinds: tuple[str, type[Command]]) -> str:
+        """Which of these things the driver can do now, in a row; "" for none."""
+        return Said(", ".join(words for words, kind in kinds if self.scene.desk.has(kind)))
 
     def waiting_for(self) -> str:
-        """Who acts, for the place of the buttons."""
-        seat = to_decide(self.scene.desk.table)
-        if self.scene.desk.table.phase == OVER:
-            return ""
-        return say("{who} acts", who=driver_name(self.scene.content, self.scene.desk.table, seat)) if seat >= 0 else ""
+        """Who acts, as far as told, for the place of the buttons."""
+        table = self.scene.table
+        nobody = table.phase == OVER or (table.phase == PLACING and not table.placers)
+        seat = -1 if nobody else to_decide(table)
+        return say("{who} acts", who=driver_name(self.scene.content, table, seat)) if seat >= 0 else ""
 
     def losses_in_words(self) -> str:
         """What the plan costs, for the tool-tip of the gauge."""

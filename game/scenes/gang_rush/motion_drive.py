@@ -218,7 +218,7 @@ def finished(d: Director, beat: Any) -> Step:
     at = stage.camera.of_space(event.start)
     return InTurn(call(lambda: stage.camera.follow(pos_of(event.start))), d.sound("finish"),
                   Together(Act(0.8, go, "cubic_in"), d.show(effects.confetti(at, event.seat), 1.2)),
-                  d.show(banner(say("{who} IS OVER", who=loud(name)), under), 1.5))  # fmt: skip
+                  d.show(banner(say("{who} ESCAPES", who=loud(name)), under), 1.5))  # fmt: skip
 
 
 def arrested(d: Director, beat: Any) -> Step:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.words import Said, number, say, tr
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import Content
@@ -29,7 +31,7 @@ ABILITIES = {
     "ram": "Rams without a scratch.",
     "allowance": "$200 pocket money.",
     "extra_durability": "Two points more of steel.",
-    "soft_landing": "Takes bad road 1 lighter.",
+    "soft_landing": "Light on holes and jumps.",
     "turret": "Shoots in all six directions.",
 }
 """What a driver's power means, in a few words."""
@@ -44,6 +46,12 @@ def money(amount: int) -> str:
 def gain(amount: int) -> str:
     """ "+$200", "-$300"."""
     return f"+${number(amount)}" if amount >= 0 else money(amount)
+
+
+def faces(dice: Sequence[int]) -> Said:
+    """ "2 Repair, 1 Shot", in the order of the faces."""
+    found = [face for face in range(len(DIE_NAMES)) if face in dice]
+    return Said(", ".join(f"{dice.count(face)} {tr(DIE_NAMES[face])}" for face in found))
 
 
 def place_name(space: int) -> Said:

@@ -209,9 +209,24 @@ class Planning:
         """Whether a die or a choice decides how the plan ends."""
         return bool(self.shown) and self.shown[-1].is_open
 
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """Speeds that the dice reach, while there is a turn to plan."""
+        return self.needles if self.is_on else ()
+
+    @property
+    def chosen(self) -> int | None:
+        """The speed chosen on the dial, while there is a turn to plan."""
+        return self.needle if self.is_on else None
+
+    def durability(self, seat: int) -> int:
+        """A car's durability after what is planned, or as it is."""
+        table = self.last.table if self.is_on else self.scene.table
+        return table.cars[seat].durability
+
     def cash(self) -> int | None:
         """The driver's cash once this turn is over, as planned, dice sold; None without a plan."""
-        if self.ground is None:
+        if self.ground is None or not self.is_on:
             return None
         table = self.last.table
         turn, car = table.turn, table.cars[self.ground.seat]
@@ -223,7 +238,8 @@ class Planning:
 
     def steers(self) -> tuple[int, int]:
         """(Steers left after the plan, Steers that it uses)."""
-        if self.ground is None:
-            return (steers_left(self.desk.table.turn), 0)
+        if self.ground is None or not self.is_on:
+            turn = self.scene.table.turn
+            return (steers_left(turn) if turn.seat >= 0 else 0), 0
         left = steers_left(self.last.table.turn) if self.last.table.turn.seat >= 0 else 0
         return left, max(0, steers_left(self.ground.state.table.turn) - left)

@@ -76,16 +76,19 @@ class Rivals:
         canvas.panel((x + 2, y + 2, w - 4, h - 6), "paper", shadow=False)
         canvas.text("THE BOSS PAYS", x + 16, y + 22, 19, "display", INK, fixed=True)
         tables = scene.stage.tables
-        for i, amount in enumerate(tables.bounties[:3]):
+        bounties = tables.bounties[:3]
+        more = len(bounties) > 2
+        for i, amount in enumerate(bounties):
             line = f"{rank_name(i + 1)}  {money(amount)}"
             taken = i < len(scene.stage.table.finished)
             colour = rgb("#9A8A66") if taken else rgb("#24551D")
-            canvas.text(line, x + 16 + i * 94, y + 50, 19, "display", colour, fixed=True)
+            at = (x + 16 + i % 2 * 98, y + (45 if more else 50) + i // 2 * 21)
+            canvas.text(line, *at, 18 if more else 19, "display", colour, fixed=True)
         table = scene.stage.table
         limit: str = say("Round {n} of {all}", n=max(1, table.round), all=tables.round_limit)
         if is_last_round(table):
             limit = tr("The last round")
-        canvas.text(limit, x + 16, y + 82, 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
+        canvas.text(limit, x + 16, y + (88 if more else 82), 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
         tip = Tip("Bounties for the first over the line. The richest wins in the end, but not the last on the bridge.",
                   "The Boss", "GR-18.3")  # fmt: skip
         scene.hots.add(Hot("boss", (x, y, w, h - 4), tip=tip, focusable=False))
@@ -96,7 +99,7 @@ class Rivals:
         car, driver = table.cars[seat], stage.driver(seat)
         x, y, w, _ = rect
         id_ = ("rival", seat)
-        target = scene.can_target(seat)
+        target = scene.aims.is_aimed(seat)
         canvas.blit("gang_rush/panels/plate_panel", x + w / 2 + 1, y + 57, 213.3, 114.7)
         canvas.blit(f"gang_rush/panels/plate_{driver}", x + w / 2, y + 56, 208, 112)
         if scene.hots.is_lit(id_) or target:
@@ -112,7 +115,7 @@ class Rivals:
         self._draw_bar(canvas, seat, x + 66, y + 66)
         tip = car_tip(stage.tables, table, seat)
         scene.hots.add(
-            Hot(id_, rect, tip=tip, on_click=lambda: scene.look_at_car(seat), radius=8,
+            Hot(id_, rect, tip=tip, on_click=lambda: scene.gaze.at_car(seat), radius=8,
                 accepts=lambda p: scene.aims.may_target(p, seat), on_drop=lambda p: scene.aims.target(p, seat),
                 refusal=lambda p: scene.aims.why_no_target(p, seat))
         )  # fmt: skip
@@ -158,7 +161,7 @@ class Rivals:
         """Durability: green keeps, hatched goes in the plan, dark is gone."""
         stage = self.scene.stage
         car = stage.table.cars[seat]
-        most, keeps = maximum(stage.tables, car), self.scene.planned_durability(seat)
+        most, keeps = maximum(stage.tables, car), self.scene.planning.durability(seat)
         wide = 134 / most
         for i in range(most):
             name = "keep" if i < keeps else "lose" if i < car.durability else "gone"

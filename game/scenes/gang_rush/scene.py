@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
 from game.bots.gang_rush.racer import Hint as DriverHint
 from game.core.protocol import Command
-from game.rules.gang_rush import events as ev
-from game.rules.gang_rush.board import at, pos_of
 from game.rules.gang_rush.commands import (
-    CraneSpace,
-    Draft,
     Drive,
     HandBrake,
-    PlaceHazard,
-    PlaceRamp,
-    PoliceExit,
-    Rebound,
     SetSpeed,
-    Shoot,
     UTurn,
 )
 from game.rules.gang_rush.content import Content
-from game.rules.gang_rush.driving import steers_left
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import OVER, PLACING, GangRushView, Table
-from game.scenes.gang_rush.aims import Aims, Options
+from game.scenes.gang_rush.aims import Aims
 from game.scenes.gang_rush.bridge import Bridge
-from game.scenes.gang_rush.cars import maximum
 from game.scenes.gang_rush.dash import Dash
 from game.scenes.gang_rush.desk import Desk
 from game.scenes.gang_rush.director import Director
 from game.scenes.gang_rush.draft import DraftBoard
-from game.scenes.gang_rush.fire import Line, lines_of_fire
 from game.scenes.gang_rush.frame import Frame
+from game.scenes.gang_rush.gaze import Gaze
 from game.scenes.gang_rush.hinted import tell
 from game.scenes.gang_rush.hum import Hum
 from game.scenes.gang_rush.layout import GUIDE_TAB, VIEW
@@ -56,7 +44,6 @@ from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press
-from game.ui.mapping import Box
 from game.ui.stack import Scene
 from game.ui.timeline import INSTANT, Timeline
 from game.ui.tween import Glide
@@ -88,18 +75,18 @@ class GangRushScene(Scene):
         self.needle_glide = Glide(0)
         self.planning = Planning(self)
         self.aims = Aims(self)
+        self.gaze = Gaze(self)
         self.bridge, self.market, self.rivals, self.dash = Bridge(self), Market(self), Rivals(self), Dash(self)
         self.tray, self.orders, self.draft, self.frame = Tray(self), Orders(self), DraftBoard(self), Frame(self)
         self.moment = Moment(self)
         self.hum = Hum(app.audio)
         self.timer = Timer(self, time_limit)
-        self.hint = Hint(app, sitting, self._hinted, self._place_of)
+        self.hint = Hint(app, sitting, self._hinted, self.gaze.place_of)
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, self.stage.view)
         self.seconds = 0.0
         past = () if sitting.begins else sitting.events(0)
         self.director.recall(blank, past)
         self._heard = len(past)
-        self._fire: tuple[Table, list[Line]] | None = None
         self._is_shown = False
         self._turned = 0.0
         self.hots.on_clause = app.open_rulebook
@@ -114,7 +101,7 @@ class GangRushScene(Scene):
         if not self.sitting.begins:
             self.guide.begin(self.stage.view, self.director.told)
         self._listen()
-        self._look_around()
+        self.gaze.begin()
 
     def resume(self) -> None:
         """Back from a menu: settings may have changed."""
@@ -129,12 +116,6 @@ class GangRushScene(Scene):
         chosen = self.app.settings
         self.app.set_pace(self.timeline)
         self.director.calm = chosen.reduced_motion
-
-    def _look_around(self) -> None:
-        """The camera begins at the car in front, or at the start."""
-        cars = [car for car in self.stage.table.cars if car.at > 0]
-        left = pos_of(max(car.at for car in cars)) - 14 if cars else -6
-        self.stage.camera.drag_to(left)
 
     @property
     def table(self) -> Table:
@@ -204,7 +185,7 @@ class GangRushScene(Scene):
                 self.app.open_result(self.sitting)
             return
         if self.planning.refresh():
-            self.look_back()
+            self.gaze.back()
         order = self.planning.next_order()
         if order is not None:
             self.submit(order)
@@ -288,119 +269,18 @@ class GangRushScene(Scene):
         told = tell(self.stage, answer)
         spaces = [id_[1] for id_ in told[0].about if isinstance(id_, tuple) and id_[0] == "space"]
         if spaces and not self.stage.camera.sees(spaces[-1]):
-            self.look_at(spaces[-1])
+            self.gaze.at(spaces[-1])
         return told
-
-    def _place_of(self, id_: Hashable) -> Box | None:
-        """Where a space lies, whether or not it can be acted on."""
-        if not isinstance(id_, tuple) or id_[0] != "space" or not self.stage.camera.sees(id_[1]):
-            return None
-        return self.stage.camera.rect(id_[1])
 
     def set_speed(self, speed: float) -> None:
         """Speed of the animations for now."""
         self.timeline.set_speed(speed)
         self.redraw = True
 
-    def look_at(self, space: int) -> None:
-        """Let the camera go to a space."""
-        self.stage.camera.look_at(pos_of(space) - self.stage.camera.span / 2)
-
-    def look_back(self) -> None:
-        """The camera returns to the car of whoever decides here, if it is out of view."""
-        seat, table = self.desk.seat, self.desk.table
-        if seat >= 0 and (seat == table.turn.seat or table.phase == PLACING):
-            car = table.cars[seat]
-            if car.at > 0 and not self.stage.camera.sees(car.at):
-                self.stage.camera.follow(pos_of(car.at), car.facing)
-
-    def look_at_car(self, seat: int) -> None:
-        """Let the camera go to a car."""
-        space = self.table.cars[seat].at
-        space = space if space > 0 else dict(self.table.river).get(seat, 0)
-        if space:
-            self.look_at(space)
-
-    # -------------------------------------------------- what the panels ask
-
-    def space_choices(self) -> Options:
-        """Spaces that answer a question of the moment -> the command; start spaces while drafting."""
-        if self.desk.seat < 0:
-            return {}
-        answers: Options = {}
-        for command in self.desk.legal:
-            if isinstance(command, PoliceExit | Rebound | CraneSpace):
-                answers[command.space] = (command,)
-        return answers
-
-    def start_spaces(self) -> dict[int, int]:
-        """Free start spaces -> their index, while somebody here drafts."""
-        starts = self.stage.tables.board.starts
-        free = {draft.start for draft in self.desk.all_of(Draft)}
-        return {at(starts[i].lane, starts[i].pos): i for i in sorted(free)}
-
-    def placeable(self, token: int) -> bool:
-        """Whether a hazard of the row has a place and may be put there now."""
-        return any(command.token == token for command in self.desk.all_of(PlaceHazard))
-
-    @property
-    def placed(self) -> list[ev.HazardPlaced]:
-        """The hazards placed in this round."""
-        return self.director.placed
-
-    @property
-    def may_place_ramp(self) -> bool:
-        """Whether the own ramp may be placed now."""
-        return self.desk.has(PlaceRamp)
-
     @property
     def may_take_back(self) -> bool:
         """Whether the last thing done was a step that showed nothing new."""
         return self.is_idle and self.desk.seat >= 0 and self.sitting.may_undo(self.desk.seat, *TAKEN_BACK)
-
-    @property
-    def may_shoot(self) -> bool:
-        """Whether there is a shot and a target."""
-        return self.desk.has(Shoot)
-
-    def can_target(self, seat: int) -> bool:
-        """Whether what is carried may be aimed at a rival."""
-        carried = self.hots.carried
-        return carried is not None and self.aims.may_target(carried.payload, seat)
-
-    def fire_lines(self) -> list[Line]:
-        """The lines of fire of the police on the table as shown."""
-        if self._fire is None or self._fire[0] is not self.table:
-            self._fire = self.table, lines_of_fire(self.stage.tables, self.table)
-        return self._fire[1]
-
-    def missing_durability(self, seat: int) -> int:
-        """Points that a repair could give back."""
-        car = self.table.cars[seat]
-        return maximum(self.stage.tables, car) - car.durability
-
-    def planned_durability(self, seat: int) -> int:
-        """A car's durability after what is planned, or as it is."""
-        table = self.planning.last.table if self.planning.is_on else self.table
-        return table.cars[seat].durability
-
-    def planned_cash(self) -> int | None:
-        """Cash of the driver at the bottom after the turn as planned."""
-        return self.planning.cash() if self.planning.is_on else None
-
-    def steers(self) -> tuple[int, int]:
-        """(Steers left, Steers that the plan uses)."""
-        if self.planning.is_on:
-            return self.planning.steers()
-        return (steers_left(self.table.turn) if self.table.turn.seat >= 0 else 0), 0
-
-    def reachable_needles(self) -> tuple[int, ...]:
-        """Speeds that the dice reach."""
-        return self.planning.needles if self.planning.is_on else ()
-
-    def chosen_needle(self) -> int | None:
-        """The speed chosen on the dial."""
-        return self.planning.needle if self.planning.is_on else None
 
     # ----------------------------------------------------------------- input
 
@@ -438,7 +318,7 @@ class GangRushScene(Scene):
         if event.does("undo"):
             self.undo()
         elif event.does("menu"):
-            self.app.open_pause()
+            self._escape()
         elif event.does("page_down"):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
@@ -448,6 +328,16 @@ class GangRushScene(Scene):
         else:
             return False
         return True
+
+    def _escape(self) -> None:
+        """Close what is open: the hint, the log; else open the menu."""
+        if self.hint.is_open:
+            self.ask()
+        elif self.frame.log.is_open:
+            self.frame.log.toggle()
+            self.redraw = True
+        else:
+            self.app.open_pause()
 
     # --------------------------------------------------------------- drawing
 

@@ -16,7 +16,7 @@ from game.rules.gang_rush.state import (
     SPEEDING,
     START,
 )
-from game.scenes.gang_rush.layout import CASH, GAUGE, MINIMAP, ORDER, TRAY
+from game.scenes.gang_rush.layout import CASH, DRIVERS, GAUGE, MINIMAP, ORDER, TRAY
 from game.scenes.guide import Condition, Place, Seen, Step
 
 
@@ -50,11 +50,14 @@ def _mine(*phases: int) -> Condition:
 
 
 def _past(*phases: int) -> Condition:
-    """Once one's own turn is beyond these phases, or over."""
+    """Once one's own turn is beyond these phases, or over; not while its dice are still to be seen."""
 
     def is_past(seen: Seen) -> bool:
         table = seen.view.table
-        return table.turn.seat != seen.seat or table.phase not in phases
+        if table.turn.seat == seen.seat:
+            return table.phase not in (START, *phases)
+        comes = table.phase in (DRAFTING, PLACING) or seen.seat in table.to_play
+        return bool(table.round > 1 or not comes)
 
     return is_past
 
@@ -68,6 +71,11 @@ def _rolled(seen: Seen) -> bool:
     return seen.did(Roll) or bool(seen.view.table.phase == OVER)
 
 
+def _again(condition: Condition) -> Condition:
+    """The same, from the second round on."""
+    return lambda seen: bool(seen.view.table.round > 1) and condition(seen)
+
+
 def _own_car(seen: Seen) -> Hashable:
     return ("car", seen.seat)
 
@@ -77,12 +85,12 @@ def _a_rival(seen: Seen) -> Hashable:
     return ("rival", next(seat for seat in seats if seat != seen.seat))
 
 
-_TURN = (START, ROLLING, REPAIRING, SPEEDING, MOVING)
+_TURN = (ROLLING, REPAIRING, SPEEDING, MOVING)
 
 SCRIPT = (
     Step("You are on the run over a long bridge. At the end the richest wins, unless he comes in last.",
          Place(*MINIMAP), _drafted, _drafting, confirms=True),
-    Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", ("driver", 0), _drafted,
+    Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", Place(*DRIVERS), _drafted,
          _drafting, confirms=True),
     Step("Choose a start space on the bridge: further back there is more cash. Then press TAKE IT.", "main", _drafted,
          _drafting),
@@ -90,9 +98,9 @@ SCRIPT = (
          "a rival's way.", ("row", 0), _placed, _places),
     Step("Your turn. Press ROLL.", "main", _rolled, _mine(START)),
     Step("A speedometer changes your speed by 10 mph. A steer helps to change lanes, a repair mends, a damage hurts, a "
-         "target is a shot.", Place(*TRAY), _past(ROLLING), _mine(ROLLING), confirms=True),
-    Step("Press the dice you keep, then REROLL the others, twice at most. Press STOP when you like them.", "second",
-         _past(ROLLING), _mine(ROLLING)),
+         "bullet is a shot.", Place(*TRAY), _past(ROLLING), _mine(ROLLING), confirms=True),
+    Step("Press the dice you keep, then REROLL the others, twice at most. Press STOP when you like them.",
+         Place(*TRAY), _past(ROLLING), _mine(ROLLING)),
     Step("Repair dice mend your car. Press the upper button to use them.", "main", _past(ROLLING, REPAIRING),
          _mine(REPAIRING)),
     Step("The needle is your speed, and it stays from turn to turn. Fast cars get far, slow ones steer better. Press "
@@ -102,16 +110,17 @@ SCRIPT = (
     Step("Plan to the end of the way, then press DRIVE.", "main", _past(*_TURN), _mine(MOVING)),
     Step("Dice that you did not use are sold for $100 each. Press END TURN.", "main",
          lambda seen: seen.did(Close) or _past(*_TURN, MOVED)(seen), _mine(MOVED)),
-    Step("Now the rivals drive. A plate shows speed, durability and cash: rest on it for more.", _a_rival, None,
-         _waiting),
+    Step("Now the rivals drive. A plate shows speed, durability and cash: rest on it for more.", _a_rival,
+         _again(lambda seen: _places(seen) or not _waiting(seen)), _waiting, confirms=True),
     Step("This is the order of the round: whoever is ahead drives first.", Place(*ORDER), None),
     Step("Every point lost in a crash, a hazard or a shot costs durability here ...", Place(*GAUGE), None),
     Step("... and $100, which falls on the road for whoever drives over it. Pick up what others drop.", Place(*CASH),
          None),
     Step("Drive into a rival to push them, into a hazard or over an open edge. Shots hit what is ahead.", _a_rival,
          None),
-    Step("A new round brings new hazards. Drag the glowing ones onto the bridge.", ("row", 0), _mine(*_TURN), _places),
-    Step("Your turn again. Press ROLL, and drive as you like.", "main", _rolled, _mine(START)),
+    Step("A new round brings new hazards. Drag the glowing ones onto the bridge.", ("row", 0),
+         _again(_mine(START, *_TURN)), _places),
+    Step("Your turn again. Press ROLL, and drive as you like.", "main", _again(_mine(*_TURN, MOVED)), _mine(START)),
     Step("Wondered why something happened? The log tells it line by line, with the rule.", "log", None),
     Step("Whoever crosses first gets a bounty and ends the race with that round. You know all you need: good luck!",
          Place(*MINIMAP), None),

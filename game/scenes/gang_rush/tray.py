@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.words import many, say, tr
+from game.rules.gang_rush.commands import Shoot
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.shooting import shots_left
 from game.rules.gang_rush.state import ROLLING
+from game.scenes.gang_rush.cars import missing
 from game.scenes.gang_rush.layout import DIE, TRAY
 from game.scenes.gang_rush.names import DICE, DIE_NAMES, sentences
 from game.ui.canvas import Canvas
@@ -76,7 +78,8 @@ class Tray:
         x, y, w, h = TRAY
         canvas.blit("gang_rush/panels/felt", x + w / 2, y + h / 2, w, h)
         if not turn.dice:
-            self._draw_call(canvas)
+            if scene.stage.rolling is None:
+                self._draw_call(canvas)
             return
         words = "THE DICE"
         if scene.stage.table.phase == ROLLING:
@@ -93,7 +96,7 @@ class Tray:
 
     def _window_hint(self) -> str:
         scene = self.scene
-        if scene.is_idle and scene.desk.seat >= 0 and scene.may_shoot:
+        if scene.is_idle and scene.desk.seat >= 0 and scene.desk.has(Shoot):
             return many(shots_left(scene.desk.table.turn), "{n} shot: drag it", "{n} shots: drag it")
         return ""
 
@@ -144,7 +147,7 @@ class Tray:
         if rolling and lit:
             canvas.glow(x, ROW_Y, 100, 100, AMBER, 0.5)
         spent = bool(table.turn.spent >> i & 1)
-        may_shoot = face == SHOT and not spent and scene.is_idle and scene.may_shoot
+        may_shoot = face == SHOT and not spent and scene.is_idle and scene.desk.has(Shoot)
         if may_shoot:
             canvas.glow(x, ROW_Y, 104, 104, SIGNAL_LIGHT, 0.9 if lit else 0.5)
         lift = 3 if lit and (rolling or may_shoot) else 0
@@ -205,7 +208,7 @@ class Tray:
         if face == DAMAGE:
             return "-1", SIGNAL_LIGHT
         if face == REPAIR:
-            room = scene.missing_durability(scene.stage.front)
+            room = missing(scene.stage.tables, scene.table.cars[scene.stage.front])
             return ("+1", LEGAL) if number <= room else (sale, RISE)
         return tr("shot"), PAPER
 
@@ -216,6 +219,6 @@ class Tray:
             spent = turn.spent >> i & 1
             text = tr("used") if spent else tr("lost") if face == DAMAGE else f"+${scene.content.constants.die_sale}"
             colour = SOFT if spent or face == DAMAGE else RISE
-            if face == SHOT and not spent and scene.is_idle and scene.may_shoot:
+            if face == SHOT and not spent and scene.is_idle and scene.desk.has(Shoot):
                 text, colour = tr("shoot"), SIGNAL_LIGHT
             self._say(canvas, i, text, colour)

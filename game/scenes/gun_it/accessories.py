@@ -9,9 +9,10 @@ from game.core.words import many, say
 from game.rules.gun_it.content import Accessory
 from game.rules.gun_it.state import HIDDEN, Worn
 from game.scenes.gun_it import accessory_cards as faces
+from game.scenes.gun_it import whole_cards
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.curtain import cover, draw_curtain
-from game.scenes.gun_it.layout import CURTAIN, HANDS, SMALL_HANDS, Rect, is_left
+from game.scenes.gun_it.layout import CURTAIN, HANDS, KEY_POOL, SMALL_HANDS, Rect, is_left
 from game.scenes.gun_it.names import CREW
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -81,19 +82,17 @@ class Accessories:
             state = say("It gave {keys} to the pool.", keys=many(worn.keys, "{n} key", "{n} keys"))
         else:
             state = say("{keys} left.", keys=many(worn.keys, "{n} key", "{n} keys"))
-        return Tip(
-            say("{text} {state}", text=card.text, state=state),
-            say("{card}, {who}", card=card.name, who=who),
-            "GI-16.03",
-        )
+        words = say("{who}: {state}", who=who, state=state)
+        return Tip(words, "", "GI-16.03", whole_cards.accessory(card))
 
-    def draw_pool(self, canvas: Canvas, x: float, y: float) -> None:
+    def draw_pool(self, canvas: Canvas) -> None:
         """The keys of a crew of one, which lie together (GI-16.09)."""
         table = self.scene.table
         if self.scene.stage.tables.solo and table.worn:
+            x, y = KEY_POOL
             faces.draw_keys(canvas, table.key_pool, x, y)
             tip = Tip("Every accessory's keys lie together here; any of them may spend one.", "Keys", "GI-16.09")
-            self.scene.hots.add(Hot("key pool", (x - 14, y - 14, 44, 28), tip=tip, focusable=False))
+            self.scene.hots.add(Hot("key pool", (x - 16, y - 16, 58, 32), tip=tip, focusable=False))
 
     # ---------------------------------------------------------------- curtain
 
@@ -114,17 +113,16 @@ class Accessories:
         seat = self.asked_by
         if seat is None:
             return
-        x, y, w, h = CURTAIN
         hots = self.scene.hots
         number = dict(self.scene.eyes.secrets(seat).hidden).get(seat) if self.shown_to == seat else None
         if number is not None:
-            cover(hots)
-            card = self.scene.rules.content.accessories[number]
-            h = max(h, faces.height(canvas, card, w) + 58)
-            faces.draw_large(canvas, card, (x, y, w, h))
-            rect = (x + w / 2 - 80, y + h - 50, 160, 40)
-            add_button(canvas, hots, ("hide", seat), rect, "HIDE IT", self.close, "confirm")
+            card = whole_cards.accessory(self.scene.rules.content.accessories[number])
+            panel, button = faces.in_hand(canvas, card)
+            cover(hots, panel)
+            faces.draw_in_hand(canvas, card)
+            add_button(canvas, hots, ("hide", seat), button, "HIDE IT", self.close, "confirm")
             return
         title = say("{who}'s accessory", who=CREW[seat])
         draw_curtain(canvas, hots, seat, title, partial(self._show, seat), self.close)
+        x, y, w, _ = CURTAIN
         faces.draw_small(canvas, None, 0, (x + w / 2 - 30, y + 22, 60, 84), is_open=False, lit=False)

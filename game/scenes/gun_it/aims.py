@@ -6,18 +6,18 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Literal
 
 from game.core.words import say
-from game.scenes.gun_it.constraint_cards import BACK
 from game.scenes.gun_it.layout import Point, of_space
 from game.scenes.gun_it.names import facing
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, INK
+from game.ui.theme import AMBER, INK, rgb
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 Kind = Literal["swap", "turn", "pick"]
+_DARK = rgb("#2A2320")
 _SIDES = ((0, -42), (42, 0), (0, 42), (-42, 0))
 
 
@@ -51,7 +51,7 @@ def add_aim(
     whole = not swaps and turn is None
     half = 24 if whole else 14
     lit = scene.hots.is_lit(id_)
-    canvas.disc(*middle, half + (3 if lit else 0), AMBER if lit else BACK, edge=AMBER, width=2, alpha=230)
+    canvas.disc(*middle, half + (3 if lit else 0), AMBER if lit else _DARK, edge=AMBER, width=2, alpha=230)
     if swaps:
         canvas.blit("gun_it/icons/swap", *middle, 20, 20)
     elif turn is not None:

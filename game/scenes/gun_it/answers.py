@@ -10,7 +10,7 @@ from game.core.words import say, tr
 from game.rules.gun_it.cards import TABLE
 from game.rules.gun_it.commands import Accept, Decline
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import HANDS, SIDE_PANEL, is_left, slot_of
+from game.scenes.gun_it.layout import HANDS, RIGHT_COLUMN, is_left, slot_of
 from game.scenes.gun_it.names import CARD_TITLES, CREW, added
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -34,7 +34,7 @@ class Answers:
             if is_left(offer.partner) != left:
                 continue
             answers = scene.desk.answers(offer) if scene.is_trading else ()
-            x, y = HANDS[offer.partner] if offer.partner != TABLE else SIDE_PANEL[:2]
+            x, y = HANDS[offer.partner] if offer.partner != TABLE else RIGHT_COLUMN[:2]
             rect = (x + 20, y + 160 - 44 * (i % 3), 349, 40)
             canvas.panel(rect, "tile", edge=AMBER)
             give = added(offer.give) or tr("nothing")
@@ -87,6 +87,6 @@ class Answers:
             )
         back = scene.desk.take_back()
         if back is not None and not left:
-            x, y, w, h = SIDE_PANEL
+            x, y, w, h = RIGHT_COLUMN
             rect = (x + w - 150, y + h - 52, 134, 38)
             add_button(canvas, scene.hots, "take back", rect, "TAKE BACK", scene.undo, "undo")

@@ -36,7 +36,7 @@ def draw_top_bar(canvas: Canvas, stage: Stage, phase: str, colour: Colour) -> No
     draw_odometer(canvas, str(max(1, table.round)), 81, 27, PAPER)
     canvas.text(say("of {rounds}", rounds=scenario.rounds), 113, 28, 17, "semibold", fixed=True)
     canvas.text(scenario.name.upper(), 175, 16, 17, "display", max_width=215, fixed=True)
-    canvas.text(goal_line(stage, table), 175, 40, 16, "medium", PAPER_DIM, max_width=235)
+    _draw_goal_line(canvas, stage)
     canvas.text(phase, 427, 27, 25, "display", colour, shadow=rgb("#0A080C"), fixed=True)
     _draw_shields(canvas, stage)
     canvas.text("XP", 1152, 27, 21, "display", AMBER, fixed=True)
@@ -47,6 +47,17 @@ def draw_xp_rays(canvas: Canvas, stage: Stage) -> None:
     """Light around the counter while it turns."""
     if stage.xp_rays > 0:
         canvas.glow(1205, 27, 110, 80, AMBER, stage.xp_rays)
+
+
+def _draw_goal_line(canvas: Canvas, stage: Stage) -> None:
+    """What counts so far, and the stars that the next mark is worth."""
+    line = canvas.text(goal_line(stage, stage.view.table), 175, 40, 16, "medium", PAPER_DIM, max_width=195)
+    scenario = stage.tables.scenario
+    if scenario.score == "round":
+        return
+    points = stage.shown_xp if scenario.score == "xp" else score(scenario, stage.view.table)
+    for star in range(min(3, 1 + sum(value <= points for value in scenario.ranks))):
+        canvas.blit("ui/rank_star_full", line.right + 12 + 13 * star, 40, 14, 14)
 
 
 def goal_line(stage: Stage, table: Table) -> str:

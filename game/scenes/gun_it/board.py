@@ -29,7 +29,7 @@ def draw(canvas: Canvas, stage: Stage, scene: GunItScene, marks: Preview | None)
     ground.draw_road(canvas, stage.driven)
     ground.draw_board(canvas)
     for scar in stage.scars:
-        scar.draw(canvas, scar.progress)
+        scar.draw(canvas, 0 if scene.director.calm else scene.seconds)
     _draw_face_down(canvas, stage)
     vehicles.draw_ground(canvas, stage)
     vehicles.draw_air(canvas, stage)

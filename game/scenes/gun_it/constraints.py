@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,13 +10,12 @@ from game.core.protocol import Command
 from game.core.words import Said, say
 from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget
 from game.rules.gun_it.content import Moment, Setting
-from game.rules.gun_it.state import LOOKOUT, NO_CARD
 from game.rules.gun_it.verbs import Swap
 from game.scenes.badge import draw_person
 from game.scenes.gun_it import constraint_cards as faces
 from game.scenes.gun_it.aims import Kind, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import MOMENT, Rect
+from game.scenes.gun_it.layout import Rect
 from game.scenes.gun_it.names import CREW
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -26,8 +26,10 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
-SETTING_SPOTS: tuple[Rect, Rect] = ((866, 276, *faces.SMALL), (866, 362, *faces.SMALL))
-PROMPT: Rect = (450, 118, 380, 404)
+PROMPT: Rect = (438, 70, 404, 574)
+"""The room for the card that somebody chooses about."""
+Choice = tuple[str, str, Command]
+"""What an option acts on, its words, and what choosing it stands for."""
 
 
 class Constraints:
@@ -54,45 +56,17 @@ class Constraints:
     def key(self) -> object:
         """What the pictures depend on."""
         table = self.scene.table
-        return table.moment, table.option, table.settings, table.row, table.ask, self.shown_to, self.scene.is_idle
-
-    # -------------------------------------------------------------- in force
-
-    def draw_in_force(self, canvas: Canvas, *, left: bool) -> None:
-        """The moment on the left, the settings on the right; what lies face down shows its back."""
-        scene, table = self.scene, self.scene.table
-        content, drawn = scene.rules.content, scene.stage.view.drawn
-        if left:
-            if table.moment != NO_CARD:
-                self._draw_card(canvas, content.moments[table.moment], table.option, MOMENT)
-            elif drawn.moment != NO_CARD:
-                self._draw_back(canvas, "moment", MOMENT)
-            return
-        for number, spot in zip(table.settings, SETTING_SPOTS, strict=False):
-            self._draw_card(canvas, content.settings[number], 0, spot)
-        if table.phase != LOOKOUT:
-            return
-        free = SETTING_SPOTS[len(table.settings) :]
-        if table.row and free and not table.settings:
-            self._draw_card(canvas, content.settings[table.row[0]], 0, free[0], waits=True)
-            free = free[1:]
-        if free and (drawn.setting != NO_CARD or drawn.extra != NO_CARD):
-            self._draw_back(canvas, "setting", free[0])
-
-    def _draw_card(
-        self, canvas: Canvas, card: Moment | Setting, option: int, rect: Rect, *, waits: bool = False
-    ) -> None:
-        id_ = ("constraint", card.id)
-        faces.draw_small(canvas, card, option, rect, lit=self.scene.hots.is_lit(id_))
-        text = card.options[option].text if isinstance(card, Moment) else card.text
-        words = say("Next, from the reveal on: {text}", text=text) if waits else text
-        clause = "GI-14.01" if isinstance(card, Moment) else "GI-14.02"
-        self.scene.hots.add(Hot(id_, rect, tip=Tip(words, card.name, clause), radius=8, focusable=False))
-
-    def _draw_back(self, canvas: Canvas, name: str, rect: Rect) -> None:
-        faces.draw_back(canvas, name, rect)
-        tip = Tip("Nobody else may see it before the reveal.", "Moment" if name == "moment" else "Setting", "GI-4.11")
-        self.scene.hots.add(Hot(("constraint", name), rect, tip=tip, radius=8, focusable=False))
+        drawn = self.scene.stage.view.drawn
+        return (
+            table.moment,
+            table.option,
+            table.settings,
+            table.row,
+            table.ask,
+            drawn,
+            self.shown_to,
+            self.scene.is_idle,
+        )
 
     # --------------------------------------------------------------- choices
 
@@ -113,9 +87,10 @@ class Constraints:
     def _draw_curtain(self, canvas: Canvas, seat: int, kind: str) -> None:
         """Several people share the screen: the card is shown only once its drawer asks for it."""
         x, y, w, _h = PROMPT
+        y += 80
         rect = (x, y + 70, w, 230)
         canvas.panel(rect, "panel", edge=AMBER)
-        faces.draw_back(canvas, kind, (x + w / 2 - 42, y + 88, 84, 94))
+        faces.draw_back(canvas, kind, x + w / 2, y + 136, 104)
         drawn = "{who} has drawn a moment" if kind == "moment" else "{who} has drawn a setting"
         canvas.text(say(drawn, who=CREW[seat]), x + w / 2, y + 206, 20, "display", AMBER, align="center")
         words = "Everybody else looks away."
@@ -140,26 +115,35 @@ class Constraints:
 
     def _draw_moment(self, canvas: Canvas, seat: int) -> None:
         card = self.scene.rules.content.moments[self.scene.eyes.secrets(seat).drawn.moment]
-        self._draw_large(canvas, card, say("{who}, choose in secret", who=CREW[seat]))
-        for option, what in enumerate(card.options):
-            tag = "for planning" if what.type == "plan" else "for the action"
-            self._draw_option(canvas, option, "AB"[option], tag, what.text, ChooseMoment(seat, option))
+        tags = ["for planning" if what.type == "plan" else "for the action" for what in card.options]
+        choices = [(tag, what.text, ChooseMoment(seat, i))
+                   for i, (tag, what) in enumerate(zip(tags, card.options, strict=True))]  # fmt: skip
+        self._draw_card(canvas, card, say("{who}, choose in secret", who=CREW[seat]), choices)
 
     def _draw_setting(self, canvas: Canvas, seat: int) -> None:
         card = self.scene.rules.content.settings[self.scene.eyes.secrets(seat).drawn.setting]
-        self._draw_large(canvas, card, say("{who}, keep it in secret or not", who=CREW[seat]))
-        self._draw_option(canvas, 0, "A", "keep this one", card.text, ChooseSetting(seat, True))
         words = "Throw it away: the next setting of the deck takes its place, and nobody sees it before the reveal."
-        self._draw_option(canvas, 1, "B", "take the next one", words, ChooseSetting(seat, False))
+        choices: list[Choice] = [
+            ("keep this one", card.text, ChooseSetting(seat, True)),
+            ("take the next one", words, ChooseSetting(seat, False)),
+        ]
+        self._draw_card(canvas, card, say("{who}, keep it in secret or not", who=CREW[seat]), choices)
 
-    def _draw_large(self, canvas: Canvas, card: Moment | Setting, words: str) -> None:
-        x, y, w, _ = PROMPT
-        faces.draw_head(canvas, card, PROMPT)
-        canvas.text(words, x + w / 2, y + 84, 17, "semibold", INK_SOFT, align="center", max_width=w - 24)
+    def _draw_card(self, canvas: Canvas, card: Moment | Setting, words: str, choices: Sequence[Choice]) -> None:
+        """The card in the middle of the table, as high as its two options need it."""
+        x, y, w, h = PROMPT
+        highs = [faces.option_height(canvas, text, w - 28) for _, text, _ in choices]
+        top = faces.HEAD + 12 + canvas.line_height(17, "semibold")
+        high = top + sum(highs) + 12 * len(highs)
+        rect = (x, y + max(0.0, (h - high) / 2), w, high)
+        faces.draw_head(canvas, card, rect)
+        middle = rect[1] + faces.HEAD + 4 + canvas.line_height(17, "semibold") / 2
+        canvas.text(words, x + w / 2, middle, 17, "semibold", INK_SOFT, align="center", max_width=w - 24)
+        for i, (tag, text, command) in enumerate(choices):
+            place = (x + 14, rect[1] + top + sum(highs[:i]) + 12 * i, w - 28, highs[i])
+            self._draw_option(canvas, "AB"[i], tag, text, command, place)
 
-    def _draw_option(self, canvas: Canvas, place: int, letter: str, tag: str, text: str, command: Command) -> None:
-        x, y, w, _ = PROMPT
-        rect = (x + 14, y + 106 + place * 146, w - 28, 134)
+    def _draw_option(self, canvas: Canvas, letter: str, tag: str, text: str, command: Command, rect: Rect) -> None:
         id_ = ("constraint option", letter)
         hots = self.scene.hots
         faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_))

@@ -17,21 +17,24 @@ from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.desk import TRUNK, Held
 from game.scenes.gun_it.gear import draw_gear
 from game.scenes.gun_it.hands import CardLook, draw_hand, draw_small_hand
+from game.scenes.gun_it.in_force import draw_column
 from game.scenes.gun_it.layout import (
+    CARD,
     HAND_SIZE,
     HANDS,
     QUESTION,
     QUESTION_RIGHT,
     SCENARIO,
-    SIDE_PANEL,
     SMALL_HAND_SIZE,
     SMALL_HANDS,
+    TABLE_CARD,
     Rect,
     is_left,
     slot_of,
 )
 from game.scenes.gun_it.names import ROLES, added, level
 from game.scenes.gun_it.questions import draw_question, rect_of
+from game.scenes.gun_it.side import places
 from game.scenes.gun_it.words import card_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -102,7 +105,6 @@ class Controls:
         scene = self.scene
         seats = [seat for seat in scene.stage.tables.occupied if is_left(seat) == left]
         scene.accessories.draw_chips(canvas, left=left, is_folded=scene.is_folded)
-        scene.constraints.draw_in_force(canvas, left=left)
         if left:
             self._draw_goal(canvas)
         if scene.is_folded:
@@ -117,18 +119,15 @@ class Controls:
         self.answers.draw_locks(canvas, left=left)
 
     def _draw_goal(self, canvas: Canvas) -> None:
+        """The goal and what is in force, or what stands over them: a question, or a hint that was asked for."""
         scene = self.scene
-        if not scene.is_folded:
-            draw_gear(canvas, scene)
-        if draw_question(canvas, scene, QUESTION) or rect_of(scene) == QUESTION_RIGHT:
+        if draw_question(canvas, scene, QUESTION):
             return
         if scene.advice.is_open and not scene.is_folded:
             self._draw_advice(canvas)
-            return
-        panels.draw_scenario(canvas, scene.stage, is_short=bool(scene.shop.items))
-        x, y, w, _ = SCENARIO
-        scene.shop.draw(canvas, x + 76, y + 88, w - 88)
-        scene.accessories.draw_pool(canvas, x + 24, y + 28)
+        elif rect_of(scene) != QUESTION_RIGHT:
+            draw_column(canvas, scene)
+        scene.accessories.draw_pool(canvas)
 
     def _draw_advice(self, canvas: Canvas) -> None:
         """The plan of a hard automatic crew in the place of the goal, until it is closed; or its second choice."""
@@ -227,7 +226,7 @@ class Controls:
         id_ = ("card", card, seat) if is_back(card) else ("card", card)
         tradable = scene.is_trading and scene.desk.can_carry(seat, card)
         small = seat == TABLE
-        w, h = (66, 92) if small else (100, 140)
+        w, h = TABLE_CARD if small else CARD
         how = HOW if tradable else self._why_stuck(seat, card)
         tip = card_tip(scene.rules.content, card, how, three=scene.stage.tables.three)
         scene.hots.add(
@@ -278,26 +277,31 @@ class Controls:
     # ------------------------------------------------------------ side panel
 
     def _draw_side(self, canvas: Canvas) -> None:
-        """The open fourth hand, or what to do now."""
+        """The open fourth hand, advanced equipment, what is sold, what to do now."""
         scene = self.scene
-        if scene.stage.tables.three:
-            panels.draw_table_hand(canvas)
-            self._add_place(("hand", TABLE), SIDE_PANEL, TABLE)
+        at = places(scene)
+        if "hand" in at:
+            panels.draw_table_hand(canvas, at["hand"])
+            self._add_place(("hand", TABLE), at["hand"], TABLE)
             for card in scene.table.hands[TABLE]:
                 self._draw_table_card(canvas, card)
-            return
-        panels.draw_hint(canvas, *self._hint())
+        if "gear" in at:
+            draw_gear(canvas, scene, at["gear"])
+        if "shop" in at:
+            scene.shop.draw(canvas, at["shop"])
+        if "hint" in at:
+            panels.draw_hint(canvas, at["hint"], *self._hint())
 
     def _draw_table_card(self, canvas: Canvas, card: int) -> None:
         scene = self.scene
         hand = scene.table.hands[TABLE]
-        x, y = slot_of(TABLE, card, hand)
+        (x, y), (wide, high) = slot_of(TABLE, card, hand), TABLE_CARD
         look = scene.desk.looks(TABLE, scene.held, (self.aimed() or (0, None))[1], None).get(card, CardLook())
         if scene.held is not None and scene.held.card == card:
             return
         if look.legal:
-            canvas.halo((x - 33, y - 46, 66, 92), LEGAL, 6)
-        draw_card(canvas, card, x, y, width=66, weapons=scene.rules.content.equipment, dull=look.dimmed)
+            canvas.halo((x - wide / 2, y - high / 2, wide, high), LEGAL, 6)
+        draw_card(canvas, card, x, y, width=wide, weapons=scene.rules.content.equipment, dull=look.dimmed)
         self._add_card(TABLE, card)
 
     def _hint(self) -> tuple[str, list[str]]:

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from game.core.words import say
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import CURTAIN
+from game.scenes.gun_it.layout import CURTAIN, Rect
 from game.scenes.gun_it.names import CREW
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
 from game.ui.theme import AMBER, PAPER
 
 
-def cover(hots: HotAreas) -> None:
+def cover(hots: HotAreas, rect: Rect = CURTAIN) -> None:
     """Nothing behind it can be acted on."""
-    hots.add(Hot("curtain", CURTAIN, focusable=False))
+    hots.add(Hot("curtain", rect, focusable=False))
 
 
 def draw_curtain(

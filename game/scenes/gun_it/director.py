@@ -81,15 +81,14 @@ class Director:
         stage.dealt.clear()
         stage.flips.clear()
         stage.shown_xp, stage.xp_rays = stage.view.table.xp, 0
+        stage.acting_card = ""
 
-    def show(self, effect: Effect, seconds: float, curve: str = "linear", *, stays: bool = False) -> Act:
-        """A step that plays an effect; with `stays` its last picture remains until the turn is over."""
+    def show(self, effect: Effect, seconds: float, curve: str = "linear") -> Act:
+        """A step that plays an effect."""
         stage = self.stage
 
         def end() -> None:
             stage.effects.remove(effect)
-            if stays:
-                stage.scars.append(effect)
 
         def move(share: float) -> None:
             effect.progress = share

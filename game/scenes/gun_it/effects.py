@@ -6,22 +6,18 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 import pygame
 
-from game.core.rng import Generator
 from game.core.words import say
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.layout import CELL, Point
-from game.scenes.gun_it.names import DIRECTION_TURNS
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
 from game.ui.strokes import Stroke
-from game.ui.theme import AMBER, GOOD, INK, LEGAL, PAPER, SIGNAL_LIGHT, WHITE, Colour, rgb
-from game.ui.tween import arc, ease, mix, mix_points
+from game.ui.theme import AMBER, GOOD, INK, LEGAL, SIGNAL_LIGHT, Colour, rgb
+from game.ui.tween import arc, ease, mix_points
 
 HOT = rgb("#FFF3C4")
 XP_COUNTER: Point = (1204, 27)
-PIECES = 8
-"""Different pieces of debris."""
 
 
 def muzzle_flash(start: Point, end: Point) -> Effect:
@@ -67,95 +63,6 @@ def miss(at: Point) -> Effect:
     return Effect(draw)
 
 
-def burst(at: Point, seed: int, *, calm: bool) -> Effect:
-    """A wreck goes up: white flash, fire star, debris flying outward."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        if share < 0.12 and not calm:
-            canvas.glow(*at, 260, 260, WHITE, 1)
-        size = 0.3 + 0.8 * ease("back_out")(min(1.0, share * 2.6))
-        seen = fade(share)
-        canvas.glow(*at, 380, 380, rgb("#E0641E"), 0.75 * (1 - share))
-        name = "burst" if seed % 2 else "burst2"
-        canvas.blit(f"gun_it/effects/{name}", *at, 190, 190, turn=seed * 37 % 90, zoom=size, alpha=seen)
-        _debris(canvas, at, seed, share, 6 if calm else 12)
-
-    return Effect(draw)
-
-
-SPRAYS, MOMENTS = 4, 14
-"""How many different sprays of debris there are, and in how many pictures each flies apart."""
-SPRAY = 340
-
-
-def _debris(canvas: Canvas, at: Point, seed: int, share: float, pieces: int) -> None:
-    """Pieces flying outward, one kept picture a moment."""
-    kind, moment = seed % SPRAYS, min(MOMENTS - 1, int(share * MOMENTS))
-    image = canvas.drawn(
-        ("spray", kind, moment, pieces), lambda c: _spray(c, kind, (moment + 0.5) / MOMENTS, pieces), SPRAY, SPRAY
-    )
-    canvas.put(image, *at, alpha=fade(share))
-
-
-def _spray(canvas: Canvas, kind: int, share: float, pieces: int) -> None:
-    rng = Generator(kind * 977 + 5)
-    out = ease("quad_out")(share)
-    for i in range(pieces):
-        angle = (rng.below(360) + i * 360 / pieces) * pi / 180
-        reach = (50 + rng.below(110)) * out
-        spin = rng.below(360) + 240 * share
-        x, y = SPRAY / 2 + cos(angle) * reach, SPRAY / 2 + sin(angle) * reach
-        size = 15 + rng.below(12)
-        canvas.blit(f"gun_it/effects/debris_{1 + i % PIECES}", x, y, size, size, turn=spin // 15 * 15)
-
-
-def scar(at: Point, seed: int) -> Effect:
-    """What stays on the road until the end of the turn: a scorch mark and a few pieces."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        canvas.put(canvas.svg("scorch", _SCORCH, 100, 100), *at, alpha=150)
-        rng = Generator(seed)
-        for i in range(4):
-            x, y = at[0] + rng.below(90) - 45, at[1] + rng.below(90) - 45
-            canvas.blit(f"gun_it/effects/debris_{1 + (seed + i) % PIECES}", x, y, 14, 14, turn=rng.below(24) * 15)
-
-    return Effect(draw)
-
-
-_SCORCH = "".join(
-    f'<ellipse cx="50" cy="50" rx="{46 - 5 * i}" ry="{38 - 4 * i}" fill="#0b0710" fill-opacity=".12"/>'
-    for i in range(7)
-)
-
-
-def strike(at: Point, direction: int) -> Effect:
-    """A collateral arrow shoots out of a wreck."""
-    turn = DIRECTION_TURNS[direction]
-    angle = turn * pi / 180
-
-    def draw(canvas: Canvas, share: float) -> None:
-        reach = CELL * (0.3 + 0.42 * ease("cubic_in")(min(1.0, share * 1.6)))
-        x, y = at[0] + sin(angle) * reach, at[1] - cos(angle) * reach
-        grown = min(1.0, 0.45 + share)
-        canvas.blit("gun_it/effects/strike", x, y, 56, 104, turn=turn, zoom=grown, alpha=fade(share))
-
-    return Effect(draw)
-
-
-def count_disc(at: Point, number: int) -> Effect:
-    """x1, x2, x3 at each wreck of a group."""
-    x, y = at[0] - 38, at[1] - 38
-
-    def draw(canvas: Canvas, share: float) -> None:
-        size = ease("back_out")(min(1.0, share * 5))
-        radius = max(2.0, round(17 * size))
-        canvas.disc(x, y, radius, PAPER, edge=INK, width=3)
-        if size > 0.6:
-            canvas.text(f"x{number}", x, y - 0.5, 18, "display", rgb("#B01E14"), align="center", fixed=True)
-
-    return Effect(draw)
-
-
 def coin(at: Point, heads: bool, label: str) -> Effect:
     """A coin spins, lands and says what it shows; heads and tails differ in face, word and colour."""
 
@@ -188,26 +95,6 @@ def _squeezed(canvas: Canvas, name: str, squash: float) -> pygame.Surface:
     return image if squash > 0.95 else pygame.transform.smoothscale(image, (max(1, round(w * squash)), h))
 
 
-def stamp(at: Point, wrecks: int, *, calm: bool) -> Effect:
-    """PILEUP x3, falling onto the board."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        fall = ease("cubic_out")(min(1.0, share * 6))
-        size = 1.0 if calm else mix(1.6, 1.0, fall)
-        seen = round(255 * min(1.0, share * 8)) if share < 0.85 else fade((share - 0.85) / 0.15)
-        image = canvas.drawn(("stamp", wrecks), lambda c: _stamp_face(c, wrecks), 190, 175, turn=-8, zoom=size)
-        canvas.put(image, *at, alpha=seen)
-
-    return Effect(draw, over_bars=True)
-
-
-def _stamp_face(canvas: Canvas, wrecks: int) -> None:
-    canvas.blit("gun_it/effects/stamp", 95, 87, 190, 174)
-    canvas.text("PILEUP", 95, 64, 31, "display", rgb("#96180F"), align="center", fixed=True)
-    size = 59 if wrecks < 10 else 50
-    canvas.text(f"x{wrecks}", 95, 107, size, "display", INK, align="center", fixed=True)
-
-
 def xp_coins(start: Point, amount: int) -> Effect:
     """One chip for each XP flies on an arc to the counter."""
 
@@ -229,6 +116,21 @@ def bump(at: Point) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         canvas.glow(*at, 110, 110, AMBER, 1 - share)
         canvas.blit("gun_it/effects/spark_hit", *at, 46, 46, zoom=0.6 + 0.7 * share, alpha=fade(share))
+
+    return Effect(draw)
+
+
+def dust(at: Point, way: tuple[float, float]) -> Effect:
+    """What the wheels throw up where the car sets off; `way` is where it goes, to the right and ahead."""
+    x, y = at[0] - 30 * way[0], at[1] + 40 * way[1]
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.blit("gun_it/effects/skid", x, y, 64, 64, turn=90 if way[0] else 0, alpha=round(130 * (1 - share)))
+        for side in (-18, 18):
+            px, py = (x, y + side) if way[0] else (x + side, y)
+            size = round(8 * (0.5 + 0.7 * share)) / 8
+            canvas.blit("gun_it/effects/dust", px - 26 * way[0] * share, py + 26 * way[1] * share, 58, 58, zoom=size,
+                        alpha=round(210 * (1 - share)))  # fmt: skip
 
     return Effect(draw)
 

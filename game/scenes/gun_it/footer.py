@@ -178,9 +178,9 @@ class Footer:
         panels.draw_next(canvas, words, risk)
 
     def _draw_ask(self, canvas: Canvas) -> None:
-        """Ask the automatic crew for its plan; it never offers unasked."""
+        """Ask what a hard automatic crew would do; it never tells unasked."""
         scene = self.scene
-        if scene.sitting.adviser is None:
+        if not scene.sitting.people:
             return
         tip = Tip("What a hard automatic crew would do now, and its second choice. The plan stays yours.", "Hint")
         if not scene.may_ask():

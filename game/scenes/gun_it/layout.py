@@ -18,21 +18,27 @@ HAND_SIZE = (389, 191)
 SMALL_HAND_SIZE = (285, 131)
 CARD = (100, 140)
 SMALL_CARD = (56, 84)
+TABLE_CARD = (60, 84)
+"""A card of the open fourth hand."""
 
 HANDS: dict[int, Point] = {LF: (27, 69), RF: (864, 69), LR: (27, 460), RR: (864, 460)}
 SMALL_HANDS: dict[int, Point] = {LF: (27, 69), RF: (968, 69), LR: (27, 520), RR: (968, 520)}
 SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR: (13, 23)}
 
+LEFT_COLUMN: Rect = (27, 270, 313, 180)
+"""Between the left hands: the goal, or what is in force."""
+RIGHT_COLUMN: Rect = (940, 270, 296, 180)
+"""Between the right hands: what lies on the table, what is sold, what to do now."""
 SCENARIO: Rect = (27, 276, 313, 168)
+GOAL_SHORT: Rect = (27, 270, 313, 84)
+MOMENT: Rect = (27, 362, 313, 88)
+"""Where the only card in force lies, below a short goal."""
 QUESTION: Rect = (27, 264, 313, 192)
 """Where a question stands, over the goal."""
 QUESTION_RIGHT: Rect = (940, 264, 313, 192)
 """Where it stands if one of its answers lies behind it."""
-MOMENT: Rect = (346, 276, 70, 78)
-"""Where the moment in force lies."""
-TRUNK_SPOT: Point = (350, 366)
-TRUNK_CARD = (56, 78)
-SIDE_PANEL: Rect = (940, 276, 296, 168)
+KEY_POOL: Point = (364, 438)
+"""The keys of a crew of one."""
 EVENT_LIST: Rect = (968, 222, 285, 276)
 LOG_TAB: Rect = (1250, 293, 30, 133)
 GUIDE_TAB: Rect = (1248, 258, 32, 30)
@@ -41,6 +47,7 @@ LOG_DRAWER: Rect = (900, 60, 380, 600)
 CURTAIN: Rect = (450, 168, 380, 250)
 """What only one person may see, and the question whether it is they."""
 
+GOAL_LINE: Rect = (168, 4, 246, 48)
 TIMER: Rect = (553, 13, 281, 30)
 TURN_ORDER: Rect = (24, 666, 480, 46)
 GO: Rect = (533, 652, 213, 66)
@@ -86,7 +93,8 @@ def slot_of(seat: int, card: int, hand: tuple[int, ...]) -> Point:
 
 
 def table_slot(index: int, count: int) -> Point:
-    """Where the index-th card of the open fourth hand lies, in two rows if need be."""
-    across = min(count, 4)
-    pitch = min(74.0, 272 / max(1, across))
-    return 940 + 24 + 33 + (index % 4) * pitch, 276 + 98 + (index // 4) * 24
+    """Where the index-th card of the open fourth hand lies; many overlap."""
+    x, y, w, _ = RIGHT_COLUMN
+    wide, high = TABLE_CARD
+    pitch = min(70.0, (w - 28 - wide) / max(1, count - 1))
+    return x + 14 + wide / 2 + index * pitch, y + 27 + high / 2

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import say
 from game.rules.gun_it import events as ev
-from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.geometry import DELTAS, ORIGIN, SIDE
 from game.scenes import motion
-from game.scenes.gun_it import effects
+from game.scenes.gun_it import effects, story
+from game.scenes.gun_it import effects_of_wrecks as wrecks
 from game.scenes.gun_it.layout import CENTRE, of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
-from game.scenes.gun_it.names import CREW, EQUIPMENT, way
-from game.scenes.gun_it.vehicles import car_middle, vehicle_middle
-from game.scenes.motion import Effect
+from game.scenes.gun_it.vehicles import art_of, car_middle, vehicle_middle
 from game.ui.theme import LEGAL, SIGNAL_LIGHT, WHITE
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 from game.ui.tween import mix_points
@@ -41,16 +39,6 @@ _PILEUPS = {2: "2nd pileup: +{bonus} bonus", 3: "3rd pileup: +{bonus} bonus"}
 _PILEUP = "{number}th pileup: +{bonus} bonus"
 
 
-def _turn_words(event: ev.TurnStarted) -> str:
-    who, where = CREW[event.seat], way(event.direction)
-    if event.equipment == WHEEL:
-        return say("Turn {order}:  {who} drives {way}", order=event.order + 1, who=who, way=where)
-    weapon = EQUIPMENT[event.equipment]
-    return say(
-        "Turn {order}:  {who} fires the {weapon} {way}", order=event.order + 1, who=who, weapon=weapon, way=where
-    )
-
-
 def turn(d: Director, beat: Any) -> Step:
     event: ev.TurnStarted = beat[0]
     stage = d.stage
@@ -58,7 +46,7 @@ def turn(d: Director, beat: Any) -> Step:
     def begin() -> None:
         stage.acting = event.order
         stage.scars.clear()
-        stage.sentence = _turn_words(event)
+        stage.sentence = story.tell(d.rules.content, event)
 
     return InTurn(call(begin), wait(0.45))
 
@@ -151,8 +139,9 @@ def _drive(d: Director, event: ev.CrewMoved, slides: list[Step], pushing: bool) 
     if pushing:
         x, y = of_space(ORIGIN, dx / 2, dy / 2)
         contact = Together(d.sound("bump"), d.show(effects.bump((x, y)), 0.2))
-    engine = d.sound("push" if pushing else "tyre_screech")
-    return InTurn(contact, engine, Together(Act(0.34, go), *slides), wait(0.08), Act(0.3, pan))
+    engine = Together(d.sound("push" if pushing else "tyre_screech"), call(stage.scars.clear))
+    dust = d.show(effects.dust(car_middle(stage), (dx, dy)), 0.5)
+    return InTurn(contact, engine, Together(Act(0.34, go), dust, *slides), wait(0.08), Act(0.3, pan))
 
 
 def glide(d: Director, beat: Any) -> Step:
@@ -201,29 +190,28 @@ def _one_wreck(d: Director, event: ev.Wrecked, number: int) -> Step:
         pose = d.stage.pose(event.tile)
         pose.turn, pose.alpha = 14 * share, 255 * (1 - max(0.0, share - 0.55) / 0.45)
 
-    fire = d.show(effects.burst(at, event.tile, calm=d.calm), 0.75)
-    d.stage.scars.append(effects.scar(at, event.tile))
+    fire = d.show(wrecks.burst(at, event.tile, calm=d.calm), 0.75)
+    art = art_of(d.rules.content.tiles[event.tile])
+    hull = wrecks.scar(at, event.tile, art, 90 * d.stage.view.table.rotation[event.tile] + 14)
+    d.stage.scars.append(hull)
     if number > 0:
-        d.stage.scars.append(_still(effects.count_disc(at, number)))
+        d.stage.scars.append(wrecks.count_disc(at, number))
     return Together(d.sound("wreck"), Act(0.6, tilt, "linear"), fire, d.sound("pileup", step=number))
-
-
-def _still(effect: Effect) -> Effect:
-    effect.progress = 1
-    return effect
 
 
 def struck(d: Director, beat: Any) -> Step:
     """All arrows of the wave shoot out at once; then what they hit."""
     arrows = [event for event in beat if isinstance(event, ev.CollateralStruck)]
-    out: list[Step] = [d.show(effects.strike(of_space(e.space), e.direction), 0.4) for e in arrows]
+    out: list[Step] = [d.show(wrecks.strike(of_space(e.space), e.direction), 0.4) for e in arrows]
     ends: list[Step] = []
     for event in arrows:
         at = of_space(event.space + DELTAS[event.direction])
         ends.append(d.show(effects.miss(at) if event.target is None else effects.hit_spark(at), 0.3))
     hit = any(event.target is not None for event in arrows)
     after = [*ends, *wounds(d, beat)]
-    return InTurn(d.sound("strike" if hit else "strike_nothing"), Together(*out), Together(*after))
+    trails = [wrecks.struck(of_space(e.space), e.direction) for e in arrows]
+    sound = d.sound("strike" if hit else "strike_nothing")
+    return InTurn(sound, Together(*out), call(lambda: d.stage.scars.extend(trails)), Together(*after))
 
 
 def friendly(d: Director, beat: Any) -> Step:
@@ -235,13 +223,14 @@ def friendly(d: Director, beat: Any) -> Step:
 def pileup(d: Director, beat: Any) -> Step:
     event: ev.PileupScored = beat[0]
     gained = event.xp + event.bonus
-    at = (858, 143)
-    stamp = d.show(effects.stamp(at, event.wrecks, calm=d.calm), 1.5)
+    at = (850, 150)
+    stamp = d.show(wrecks.stamp(at, event.wrecks, calm=d.calm), 1.5)
     words: Step = wait(0)
     if event.bonus:
         text = say(_PILEUPS.get(event.number, _PILEUP), number=event.number, bonus=event.bonus)
-        words = InTurn(wait(0.3), d.show(motion.word(text, (858, 250), LEGAL, 24), 1.1))
-    return Together(d.sound("stamp"), d.jolt(4), stamp, words, InTurn(wait(0.3), count_xp(d, at, gained)))
+        words = InTurn(wait(0.3), d.show(motion.word(text, (at[0], at[1] + 108), LEGAL, 24), 1.1))
+    coins = InTurn(wait(0.3), count_xp(d, (at[0] + 62, at[1] - 74), gained))
+    return Together(d.sound("stamp"), d.jolt(4), stamp, words, coins)
 
 
 def xp(d: Director, beat: Any) -> Step:

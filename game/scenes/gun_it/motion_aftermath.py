@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import many, say
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it.geometry import DELTAS, xy
 from game.scenes import motion
 from game.scenes.gun_it import effects
+from game.scenes.gun_it import effects_of_wrecks as wrecks
 from game.scenes.gun_it.layout import CENTRE, of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
 from game.scenes.gun_it.names import way
@@ -94,11 +96,11 @@ def distant(d: Director, beat: Any) -> Step:
 
 
 def ended(d: Director, beat: Any) -> Step:
-    event: ev.MatchEnded = beat[0]
+    event: ec.MatchEnded = beat[0]
     if event.reason == "wrecked":
         at = car_middle(d.stage)
         boom = [
-            InTurn(wait(0.15 * i), d.show(effects.burst((at[0] + dx, at[1] + dy), i, calm=d.calm), 0.9))
+            InTurn(wait(0.15 * i), d.show(wrecks.burst((at[0] + dx, at[1] + dy), i, calm=d.calm), 0.9))
             for i, (dx, dy) in enumerate(((0, 0), (-18, 30), (20, -34)))
         ]
         return InTurn(d.sound("wreck"), Together(d.jolt(9), *boom), d.sound("loss"), wait(0.5))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import many, say
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_trading as et
 from game.scenes import motion
-from game.scenes.gun_it import accessory_cards, effects
+from game.scenes.gun_it import effects, motion_cards, whole_cards
 from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.motion_parts import wounds
 from game.scenes.gun_it.names import CREW, RANKS
@@ -36,14 +37,14 @@ def keys_taken(d: Director, beat: Any) -> Step:
 
 
 def scenario_over(d: Director, beat: Any) -> Step:
-    event: ev.ScenarioEnded = beat[0]
+    event: ec.ScenarioEnded = beat[0]
     d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
     head = f"{RANKS[event.rank]}!" if event.rank else "MISSED"
     return d.show(motion.banner(head.upper(), say("Scenario {part}: {xp} XP", part=event.part + 1, xp=event.xp)), 1.4)
 
 
 def scenario_begins(d: Director, beat: Any) -> Step:
-    event: ev.ScenarioStarted = beat[0]
+    event: ec.ScenarioStarted = beat[0]
     table = d.stage.view.table
     scenario = d.rules.tables(table.setup, event.part).scenario
     return d.show(motion.banner(scenario.name.upper(), say("Scenario {part}", part=event.part + 1)), 1.4)
@@ -65,10 +66,9 @@ def blasted(d: Director, beat: Any) -> Step:
 def accessory(d: Director, beat: Any) -> Step:
     """The card comes from its hand and turns over, large enough to be read."""
     event: eg.AccessoryRevealed = beat[0]
-    card = d.rules.content.accessories[event.card]
-    back = accessory_cards.carried_back(d.seat_point(event.seat))
-    face = accessory_cards.card_to_read(card, say("{who} had it all along.", who=CREW[event.seat]))
-    return InTurn(d.sound("card_slide"), d.show(back, 0.3), d.sound("card_flip"), d.show(face, 3.0))
+    card, at = whole_cards.accessory(d.rules.content.accessories[event.card]), d.seat_point(event.seat)
+    words = say("{who} had it all along.", who=CREW[event.seat])
+    return InTurn(d.sound("card_flip"), d.show(motion_cards.to_read(card, at, at, words, calm=d.calm), 3.3))
 
 
 def keys_changed(d: Director, beat: Any) -> Step:

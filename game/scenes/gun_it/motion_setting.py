@@ -7,35 +7,28 @@ from typing import TYPE_CHECKING, Any
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it.geometry import RING, xy
 from game.scenes import motion
-from game.scenes.gun_it.constraint_cards import sign
-from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it import motion_cards, whole_cards
+from game.scenes.gun_it.layout import LEFT_COLUMN, Point, of_space
 from game.scenes.gun_it.story_setting import card_name, card_text
-from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, CYAN, PAPER, Colour
+from game.scenes.gun_it.whole_cards import Kind
+from game.ui.theme import AMBER, CYAN
 from game.ui.timeline import Act, InTurn, Step, Together, wait
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
 
 
-def card_banner(kind: str, name: str, text: str, colour: Colour) -> motion.Effect:
-    """A card is revealed: its sign, its name and its words across the table."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        seen = round(255 * min(1.0, share * 6, (1 - share) * 6))
-        if seen <= 0:
-            return
-        canvas.panel((canvas.extent.left - 20, 286, canvas.extent.width + 40, 138), "panel", shadow=False, alpha=seen)
-        sign(canvas, kind, colour, 210, 355, 72)
-        canvas.text(name.upper(), 280, 328, 46, "display", PAPER, max_width=800, alpha=seen, fixed=True)
-        canvas.text(text, 280, 356, 20, "semibold", colour, valign="top", max_width=780, most=3, alpha=seen, fixed=True)
-
-    return motion.Effect(draw, over_bars=True)
+PLACE: Point = (LEFT_COLUMN[0] + LEFT_COLUMN[2] / 2, LEFT_COLUMN[1] + LEFT_COLUMN[3] / 2)
+"""Where the tickets lie."""
 
 
 def drawn(d: Director, beat: Any) -> Step:
     """A card comes off its deck, face down."""
-    return InTurn(d.sound("card_slide"), wait(0.12))
+    event = beat[0]
+    if d.calm or isinstance(event, es.ConstraintsReshuffled):
+        return InTurn(d.sound("card_slide"), wait(0.12))
+    kind: Kind = "moment" if isinstance(event, es.MomentDrawn) else "setting"
+    return InTurn(d.sound("card_slide"), d.show(motion_cards.face_down(kind, motion_cards.OFF_TABLE, PLACE), 0.4))
 
 
 def chosen(d: Director, beat: Any) -> Step:
@@ -46,27 +39,24 @@ def chosen(d: Director, beat: Any) -> Step:
 def moment(d: Director, beat: Any) -> Step:
     """The moment and its option, large."""
     event: es.MomentRevealed = beat[0]
-    card = d.rules.content.moments[event.moment]
-    title = card_banner("moment", card.name, card.options[event.option].text, AMBER)
-    return Together(d.sound("card_flip"), d.show(title, 2.2))
+    return _read(d, whole_cards.constraint(d.rules.content.moments[event.moment], event.option))
 
 
 def settings(d: Director, beat: Any) -> Step:
     """Each setting in force, one after the other."""
     event: es.SettingsRevealed = beat[0]
-    cards = [d.rules.content.settings[number] for number in event.settings]
-    shows = [
-        Together(d.sound("card_flip"), d.show(card_banner("setting", card.name, card.text, CYAN), 2.2))
-        for card in cards
-    ]
-    return InTurn(*shows)
+    return InTurn(*(_read(d, whole_cards.constraint(d.rules.content.settings[number])) for number in event.settings))
+
+
+def _read(d: Director, card: whole_cards.WholeCard) -> Step:
+    return Together(d.sound("card_flip"), d.show(motion_cards.to_read(card, PLACE, PLACE, calm=d.calm), 2.6))
 
 
 def acted(d: Director, beat: Any) -> Step:
     """The card that acts is named beside the car."""
     event: es.CardActed = beat[0]
     d.stage.sentence = card_text(d.rules.content, event.card)
-    name = card_name(d.rules.content, event.card)
+    name = d.stage.acting_card = card_name(d.rules.content, event.card)
     x, y = of_space(RING[0])
     return InTurn(d.sound("card_snap"), d.show(motion.word(name, (x, y - 40), AMBER), 0.7))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it import events_of_trading as et
@@ -30,7 +31,7 @@ def _nothing(d: Director, beat: Beat) -> Step:
 
 
 MOTIONS: dict[type[Event], Motion] = {
-    ev.RoundStarted: planning.round_begins,
+    ec.RoundStarted: planning.round_begins,
     ev.DeckBuilt: _nothing,
     ev.HandsDealt: _nothing,
     ev.DeckReshuffled: lambda d, beat: d.show(motion.banner("RESHUFFLE", "The wrecks are back on the road"), 0.9),
@@ -97,10 +98,10 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.CollapsePassed: aftermath.collapse,
     ev.Collapsed: _nothing,
     ev.DistantRemoved: aftermath.distant,
-    ev.RoundEnded: _nothing,
-    ev.ScenarioEnded: extras.scenario_over,
-    ev.ScenarioStarted: extras.scenario_begins,
-    ev.MatchEnded: aftermath.ended,
+    ec.RoundEnded: _nothing,
+    ec.ScenarioEnded: extras.scenario_over,
+    ec.ScenarioStarted: extras.scenario_begins,
+    ec.MatchEnded: aftermath.ended,
     es.ConstraintsShuffled: _nothing,
     es.ConstraintsReshuffled: setting.drawn,
     es.SettingRowLaid: setting.drawn,

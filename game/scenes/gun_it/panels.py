@@ -11,55 +11,57 @@ from game.rules.gun_it import events as ev
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.scoring import score
-from game.scenes.gun_it import story
+from game.scenes.gun_it import story, tickets, whole_cards
 from game.scenes.gun_it.bars import draw_strip
-from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, SCENARIO, SIDE_PANEL, Rect
+from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, GOAL_SHORT, SCENARIO, Rect
 from game.scenes.gun_it.names import CREW, EQUIPMENT, LIMITS, RANKS, SCORES, SEAT_KEYS, way
 from game.scenes.gun_it.preview import Preview, draw_damage_flag
 from game.scenes.gun_it.stage import Stage
+from game.scenes.gun_it.tickets import Ticket
 from game.scenes.gun_it.vehicles import art_of
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, INK, INK_SOFT, LEGAL, PAPER, PAPER_DIM, SIGNAL_LIGHT, rgb
+from game.ui.theme import AMBER, INK, INK_SOFT, PAPER, PAPER_DIM, SIGNAL_LIGHT, rgb
 
 LARGE = 1.1
 """Text sizes above it show less."""
 SHORT_LIMITS = {"relaxed": "3:00", "normal": "2:00", "thrilling": "1:30", "none": "none"}
 
 
-def draw_scenario(canvas: Canvas, stage: Stage, *, is_short: bool = False) -> None:
-    """The scenario as a ticket: stub, name, goal, and the three ranks with what is reached; `is_short` leaves its lower
-    half to what is sold there."""
-    x, y, w, h = SCENARIO
+def draw_goal(canvas: Canvas, stage: Stage) -> None:
+    """The scenario as a large ticket: stub, name, goal, and the three ranks with what is reached."""
+    x, y, w, _ = SCENARIO
     scenario, table = stage.tables.scenario, stage.view.table
-    canvas.panel((x, y, w, h), "paper")
-    canvas.box((x + 4, y + 4, 62, h - 8), rgb("#E2603A"), radius=6)
-    canvas.blit("ui/trophy", x + 35, y + h / 2 - 18, 46, 46)
-    canvas.text("GOAL", x + 35, y + h - 26, 16, "display", INK, align="center", fixed=True)
-    canvas.text(scenario.name, x + 80, y + 22, 20, "display", INK, max_width=w - 96, fixed=True)
-    canvas.text(_goal_words(stage), x + 80, y + 46, 16, "semibold", INK_SOFT, max_width=w - 96)
+    tickets.draw(canvas, _goal_ticket(stage), SCENARIO, lit=False)
     points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
-    if is_short:
-        wide = (w - 96) / 3
-        for i, value in enumerate(scenario.ranks):
-            left = x + 80 + i * wide
-            for star in range(i + 1):
-                canvas.blit("ui/rank_star_full", left + 7 + star * 12, y + 72, 14, 14)
-            mark = f"R{value}" if scenario.score == "round" else str(value)
-            canvas.text(mark, left + 18 + i * 12, y + 72, 18, "display", INK, fixed=True)
-        return
     counts_rounds = scenario.score == "round"
     for i, value in enumerate(scenario.ranks):
         row = y + 76 + i * 28
-        if counts_rounds:
-            reached, mark = bool(points) and points <= value, say("round {value}", value=value)
-        else:
-            reached, mark = points >= value, str(value)
+        reached = bool(points) and points <= value if counts_rounds else points >= value
+        mark = say("round {value}", value=value) if counts_rounds else str(value)
         colour, size = INK if reached else INK_SOFT, 17 if counts_rounds else 19
-        canvas.text(RANKS[i + 1], x + 80, row, 17, "semibold", colour, fixed=True)
+        canvas.text(RANKS[i + 1], x + 78, row, 17, "semibold", colour, fixed=True)
         canvas.text(mark, x + w - 56, row, size, "display", colour, align="right", fixed=counts_rounds)
         for star in range(i + 1):
             name = "full" if reached else "empty"
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
+
+
+def draw_goal_short(canvas: Canvas, stage: Stage) -> None:
+    """The same with the marks in a row, above a ticket."""
+    x, y, w, _ = GOAL_SHORT
+    scenario = stage.tables.scenario
+    tickets.draw(canvas, _goal_ticket(stage), GOAL_SHORT, lit=False)
+    for i, value in enumerate(scenario.ranks):
+        left = x + 78 + i * (w - 84) / 3
+        for star in range(i + 1):
+            canvas.blit("ui/rank_star_full", left + 7 + star * 12, y + 67, 14, 14)
+        mark = f"R{value}" if scenario.score == "round" else str(value)
+        canvas.text(mark, left + 18 + i * 12, y + 67, 18, "display", INK, fixed=True)
+
+
+def _goal_ticket(stage: Stage) -> Ticket:
+    scenario = stage.tables.scenario
+    return Ticket("scenario", scenario.name, _goal_words(stage), whole_cards.art_of(scenario))
 
 
 def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, odds: str) -> None:
@@ -87,24 +89,38 @@ def _goal_words(stage: Stage) -> str:
     return say("{what} in {rounds}", what=SCORES[scenario.score], rounds=rounds)
 
 
-def draw_table_hand(canvas: Canvas) -> None:
+def draw_table_hand(canvas: Canvas, rect: Rect) -> None:
     """The mat of the open fourth hand of a crew of three."""
-    x, y, w, h = SIDE_PANEL
-    canvas.panel((x, y, w, h), "panel", edge=PAPER_DIM)
-    canvas.text("ON THE TABLE", x + 16, y + 20, 17, "display", AMBER)
+    x, y, w, _ = rect
+    canvas.panel(rect, "panel", edge=PAPER_DIM)
+    canvas.text("ON THE TABLE", x + 14, y + 14, 16, "display", AMBER, fixed=True)
     if canvas.text_size <= LARGE:
-        canvas.text("take and give freely", x + w - 14, y + 20, 16, "medium", PAPER_DIM, align="right")
+        canvas.text(
+            "take and give freely", x + w - 14, y + 14, 16, "medium", PAPER_DIM, align="right", max_width=w - 130
+        )
 
 
-def draw_hint(canvas: Canvas, title: str, lines: Sequence[str]) -> None:
-    """What to do now, for those who have never played."""
-    x, y, w, h = SIDE_PANEL
-    canvas.panel((x, y, w, h), "glass")
-    canvas.text(title, x + 18, y + 26, 20, "display", AMBER, max_width=w - 30)
-    top = y + 48
-    for line in lines if canvas.text_size <= LARGE else lines[:1]:
-        box = canvas.text(line, x + 18, top, 16, "medium", PAPER, valign="top", max_width=w - 36, most=3)
-        top += box.height + 4
+def draw_hint(canvas: Canvas, rect: Rect, title: str, lines: Sequence[str]) -> None:
+    """What to do now, for those who have never played; what finds no room is left out."""
+    x, y, w, h = rect
+    canvas.panel(rect, "glass")
+    top, bottom = y + 10, y + h - 8
+    if h > 100:
+        canvas.text(title, x + 18, y + 24, 20, "display", AMBER, max_width=w - 30, fixed=True)
+        top = y + 42
+    for i, line in enumerate(lines):
+        is_fixed = not i and _high(canvas, line, w, is_fixed=False) > bottom - top
+        high = _high(canvas, line, w, is_fixed=is_fixed)
+        if top + high > bottom + 3 and i:
+            return
+        canvas.text(line, x + 16, top, 16, "medium", PAPER, valign="top", max_width=w - 30, most=9, fixed=is_fixed)
+        top += high + 3
+
+
+def _high(canvas: Canvas, line: str, w: float, *, is_fixed: bool) -> float:
+    """The height of a line of a hint, broken into the width of its panel."""
+    count = len(canvas.lines(line, 16, max_width=w - 30, most=9, fixed=is_fixed))
+    return count * canvas.line_height(16, fixed=is_fixed)
 
 
 def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None:
@@ -126,7 +142,8 @@ def draw_chapter(canvas: Canvas, stage: Stage, chapter: Sequence[Event]) -> None
         row = y + 60 + 34 * i
         name = "gun_it/vehicles/crew_car" if tile == ev.CAR else art_of(stage.tables.content.tiles[tile])
         canvas.blit(name, x + 28, row, 19, 31)
-        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=w - 100, fixed=True)
+        room = w - (100 if wrecked else 62)
+        canvas.text(words, x + 48, row, 17, "medium", PAPER, max_width=room, fixed=True)
         if wrecked:
             canvas.blit("gun_it/effects/burst", x + w - 28, row, 30, 30)
     if pileup:
@@ -220,8 +237,8 @@ def draw_speed(canvas: Canvas, rect: Rect, label: str, *, chosen: bool, lit: boo
 def draw_next(canvas: Canvas, words: str, risk: str) -> None:
     """The next turn and what it risks."""
     x, y, _, _ = FORECAST
-    canvas.text(words, x, y + 14, 17, "semibold", PAPER, max_width=400, fixed=True)
-    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT if risk else LEGAL, max_width=400, fixed=True)
+    canvas.text(words, x, y + (14 if risk else 26), 17, "semibold", PAPER, max_width=400, fixed=True)
+    canvas.text(risk, x, y + 38, 17, "semibold", SIGNAL_LIGHT, max_width=400, fixed=True)
 
 
 def limit_words(limit: str, seconds: int) -> str:

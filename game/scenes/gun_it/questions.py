@@ -12,7 +12,7 @@ from game.core.words import many, say, tr
 from game.rules.gun_it.asking import rule_of
 from game.rules.gun_it.commands import AssignAccessory, DiscardAccessory, ExtraUzi, KeepKey, PickTarget, UseKey
 from game.rules.gun_it.state import NO_CARD
-from game.scenes.gun_it import accessory_cards
+from game.scenes.gun_it import whole_cards
 from game.scenes.gun_it.aims import add_aim, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.layout import QUESTION, QUESTION_RIGHT, Rect, cell_rect, of_space
@@ -89,7 +89,7 @@ def draw_question(canvas: Canvas, scene: GunItScene, rect: Rect) -> bool:
     room, keys = w - 32, "" if kind in LOCAL else many(_keys(scene, kind), "You have {n} key.", "You have {n} keys.")
     if kind == "assign" and scene.table.to_assign != NO_CARD:
         card = scene.rules.content.accessories[scene.table.to_assign]
-        accessory_cards.sign(canvas, card, PAPER, x + w - 32, y + 26, 36)
+        canvas.blit(whole_cards.art_of(card), x + w - 32, y + 26, 40, 40)
         words, room = card.text, w - 70
     canvas.text(
         say("{who}: {title}", who=CREW[seat], title=title), x + 16, y + 24, 20, "display", AMBER, max_width=room

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import pi, sin
 from typing import TYPE_CHECKING, cast
 
@@ -12,8 +11,8 @@ from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import Ready, StartTimer, Trade
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER, TRADING, Table
-from game.rules.gun_it.talk import may_tell_plan
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING, Table
+from game.rules.gun_it.talk import may_share_plan, may_tell_plan
 from game.scenes.guide import Guide
 from game.scenes.gun_it import bars, board
 from game.scenes.gun_it.accessories import Accessories
@@ -25,13 +24,13 @@ from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.eyes import Eyes, begin
 from game.scenes.gun_it.footer import Footer
 from game.scenes.gun_it.hum import Hum
-from game.scenes.gun_it.interlude import draw_interlude, is_open
-from game.scenes.gun_it.layout import GUIDE_TAB, Rect
+from game.scenes.gun_it.layout import GUIDE_TAB
 from game.scenes.gun_it.log import LogDrawer
 from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.preview import Preview, preview
 from game.scenes.gun_it.questions import add_places
 from game.scenes.gun_it.script import SCRIPT
+from game.scenes.gun_it.sheets import Sheets
 from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
 from game.scenes.hint import draw_marks, mark_of
@@ -43,7 +42,6 @@ from game.ui.hot import Hot
 from game.ui.input import Event as InputEvent
 from game.ui.input import FocusLost, Key, Press
 from game.ui.stack import Scene
-from game.ui.theme import AMBER, SIGNAL_LIGHT
 from game.ui.timeline import INSTANT, Timeline
 from game.ui.tween import Glide
 
@@ -52,8 +50,6 @@ if TYPE_CHECKING:
 
 ROAD_SPEED = 90
 """Units a second; more with every XP."""
-LEFT_HALF, RIGHT_HALF = (0, 58, 470, 600), (810, 58, 470, 600)
-PROMPTS = (424, 62, 432, 590)
 FRESH = 0.4
 """Seconds after the buttons change places in which they take no press."""
 LOUD = (ev.Wrecked, ev.CollateralStruck, ev.PileupScored, ev.FriendlyPenalty)
@@ -93,9 +89,7 @@ class GunItScene(Scene):
         self._heard = len(past)
         self._marks: tuple[object, Preview] | None = None
         self.tile_areas: tuple[object, list[Hot]] = (None, [])
-        self._areas: dict[str, list[Hot]] = {}
-        self._token = object()
-        """Tells this scene's sheets from those of another match."""
+        self.sheets = Sheets(self)
         self._turned = 0.0
         """When the hands last folded or unfolded: buttons change places then."""
         self.is_covered = False
@@ -243,11 +237,11 @@ class GunItScene(Scene):
             self.redraw = True
 
     def may_ask(self) -> bool:
-        """Whether the automatic crew mate may tell its plan now (GI-14.08)."""
-        adviser = self.sitting.adviser
-        if adviser is None:
-            return False
-        return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], self.sitting.people)
+        """Whether a plan may be told now: by the automatic crew mate, or in a crew of people (GI-14.08)."""
+        adviser, people = self.sitting.adviser, self.sitting.people
+        if adviser is not None:
+            return may_tell_plan(self.stage.tables, self.table, adviser.seats[0], people)
+        return bool(people) and may_share_plan(self.stage.tables, self.table)
 
     def undo(self) -> None:
         """Take the last trade back by its reverse (never gives time back)."""
@@ -352,9 +346,9 @@ class GunItScene(Scene):
             return
         marks = self.marks()
         board.draw(canvas, self.stage, self, marks)
-        self._draw_panels(canvas, marks)
+        self.sheets.draw_panels(canvas, marks)
         board.add_areas(self.stage, self)
-        self._draw_prompts(canvas)
+        self.sheets.draw_prompts(canvas)
         self.constraints.add_targets(canvas)
         self.shop.add_targets(canvas)
         add_places(canvas, self)
@@ -376,65 +370,6 @@ class GunItScene(Scene):
             return
         marks = [mark_of(self.hots, id_) for id_ in self.advice.about(self.stage.tables, self.table)]
         draw_marks(canvas, [mark for mark in marks if mark is not None])
-
-    def _draw_panels(self, canvas: Canvas, marks: Preview | None) -> None:
-        """Bars and hands: four sheets, each drawn anew only when something on it changes."""
-        self.footer.draw_pulse(canvas)
-        t, stage, extent = self.table, self.stage, canvas.extent
-        aimed = self.controls.aimed() if self.held is not None else None
-        prompts = (self.constraints.key(), self.accessories.key(), self.eyes.key())
-        cards = (prompts, self.shop.key(), t.gear, t.pause)
-        hands = (cards, t.phase, t.hands, t.uses, t.offers, t.locked, t.to_lock, self.held, aimed, self.is_idle)
-        told = (stage.acting, stage.done, stage.sentence, tuple(stage.cards_away))
-        goal = (stage.shown_xp, t.all_pileups, t.mark_round, self.advice.odds, self.advice.chosen, self.advice.is_open)
-        self._sheet(canvas, "left", LEFT_HALF, (hands, told, goal), lambda c: self.controls.draw_half(c, left=True))
-        right = (hands, told, t.pause, len(self.director.told))
-        self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: self.controls.draw_half(c, left=False))
-        top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups)
-        self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
-        bottom = (hands, told, t.ready, t.limit, t.extra_seconds, self.timeline.speed, id(marks))
-        rect = (extent.left, 640, extent.width, extent.bottom - 640)
-        self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
-
-    def _draw_prompts(self, canvas: Canvas) -> None:
-        """What lies over the board and its areas: a card to look at, a choice, the stop between two scenarios."""
-        key = (self.constraints.key(), self.accessories.key(), self.eyes.key())
-        if self.eyes.asked_by is not None:
-            self._sheet(canvas, "prompt", PROMPTS, key, self.eyes.draw_curtain)
-        elif self.accessories.asked_by is not None:
-            self._sheet(canvas, "prompt", PROMPTS, key, self.accessories.draw_curtain)
-        elif self.constraints.asked is not None:
-            self._sheet(canvas, "prompt", PROMPTS, key, self.constraints.draw_prompt)
-        elif is_open(self):
-            standing = (self.table.results, self.table.crew_damage, self.table.gear)
-            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_interlude(c, self))
-
-    def _draw_top(self, canvas: Canvas) -> None:
-        bars.draw_top_bar(canvas, self.stage, *self._phase())
-        self.footer.draw_menu(canvas)
-        if self.is_folded:
-            bars.draw_sentence(canvas, self.stage.sentence)
-
-    def _draw_bottom(self, canvas: Canvas, marks: Preview | None) -> None:
-        bars.draw_bottom_bar(canvas)
-        self.footer.draw(canvas, marks)
-
-    def _sheet(self, canvas: Canvas, name: str, rect: Rect, key: object, draw: Callable[[Canvas], None]) -> None:
-        """A sheet and its areas; a hover or focus on it is part of what it shows."""
-        hots, kept = self.hots, self._areas.get(name, [])
-        own = [hot.id for hot in kept]
-        lit = (hots.hovered, hots.focused if hots.shows_focus else None, hots.pressed)
-        shown = tuple(id_ if id_ in own else None for id_ in lit)
-        first = len(hots.areas)
-        if canvas.sheet(name, rect, (self._token, key, shown), draw):
-            self._areas[name] = hots.areas[first:]
-        else:
-            hots.add_all(kept)
-
-    def _phase(self) -> tuple[str, tuple[int, int, int]]:
-        if self.stage.sentence or self.table.phase in (ACTION, OVER):
-            return "ACTION", SIGNAL_LIGHT
-        return {LOOKOUT: "LOOKOUT", INTERLUDE: "PIT STOP"}.get(self.table.phase, "PLANNING"), AMBER
 
     @property
     def is_folded(self) -> bool:

@@ -46,10 +46,12 @@ class Shop:
         desk, seat = self.scene.desk, self.scene.sitting.front
         return [c for c in desk.legal(seat) if isinstance(c, Buy) and c.item == item]
 
-    def draw(self, canvas: Canvas, x: float, y: float, w: float) -> None:
-        """The items one below the other, 34 units each."""
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """The items one below the other."""
+        x, y, w, h = rect
+        high = (h + 4) / len(self.items)
         for item, purchase in enumerate(self.items):
-            self._draw_item(canvas, item, purchase, (x, y + 38 * item, w, 34))
+            self._draw_item(canvas, item, purchase, (x, y + high * item, w, high - 4))
 
     def _draw_item(self, canvas: Canvas, item: int, purchase: Purchase, rect: Rect) -> None:
         scene = self.scene

@@ -25,7 +25,7 @@ class Pose:
 @dataclass
 class Stage:
     """The picture of a match between two events. `camera` moves all but what `poses` and `car` name;
-    `hushed` dims the rest of the table while something happens at `focus`."""
+    `acting_card` names the moment or setting that acts right now."""
 
     view: GunItView
     tables: Tables
@@ -35,12 +35,14 @@ class Stage:
     shake: Point = (0, 0)
     effects: list[Effect] = field(default_factory=list)
     scars: list[Effect] = field(default_factory=list)
+    """What stays on the road until the end of the turn; its progress is the time in seconds."""
     dealt: dict[int, float] = field(default_factory=dict)
     flips: dict[int, float] = field(default_factory=dict)
     cards_away: set[int] = field(default_factory=set)
     acting: int | None = None
     done: tuple[int, ...] = ()
     sentence: str = ""
+    acting_card: str = ""
     shown_xp: int = 0
     xp_rays: float = 0
     driven: float = 0

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.protocol import Event
 from game.core.words import anew, listed, many, say, tr
 from game.rules.gun_it import events as ev
+from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_gear as eg
 from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it import events_of_trading as et
@@ -160,12 +161,12 @@ def _special(content: Content, e: ev.SpecialPlaced) -> str:
     return say("{tile} takes its place.", tile=name)
 
 
-def _scenario_ended(content: Content, e: ev.ScenarioEnded) -> str:
+def _scenario_ended(content: Content, e: ec.ScenarioEnded) -> str:
     end = RANKS[e.rank] if e.rank else tr("missed")
     return say("Scenario {part} is over: {end}, {xp} XP.", part=e.part + 1, end=end, xp=e.xp)
 
 
-def _ended(content: Content, e: ev.MatchEnded) -> str:
+def _ended(content: Content, e: ec.MatchEnded) -> str:
     if e.reason == "courier":
         return "The Courier is lost, and the match with it."
     if e.reason == "wrecked":
@@ -186,7 +187,7 @@ def _openings(content: Content, e: ev.OpeningsCounted) -> str:
 
 
 LINES: dict[type[Event], Line] = {
-    ev.RoundStarted: lambda c, e: say("Round {number} begins.", number=e.number),
+    ec.RoundStarted: lambda c, e: say("Round {number} begins.", number=e.number),
     ev.DeckReshuffled: lambda c, e: say(
         "The discard pile becomes a new deck of {tiles}.", tiles=many(e.count, "{n} tile", "{n} tiles")
     ),
@@ -267,12 +268,12 @@ LINES: dict[type[Event], Line] = {
     ev.OpeningsCounted: _openings,
     ev.MarkReached: lambda c, e: "The mark is reached: hold on to the end of the round!",
     ev.DistantRemoved: lambda c, e: say("{tile} falls behind.", tile=c.tiles[e.tile].name),
-    ev.RoundEnded: lambda c, e: say(
+    ec.RoundEnded: lambda c, e: say(
         "Round {number} is over: {xp} XP, crew damage {damage}.", number=e.number, xp=e.xp, damage=e.damage
     ),
-    ev.ScenarioEnded: _scenario_ended,
-    ev.ScenarioStarted: lambda c, e: say("Scenario {part} begins; damage stays.", part=e.part + 1),
-    ev.MatchEnded: _ended,
+    ec.ScenarioEnded: _scenario_ended,
+    ec.ScenarioStarted: lambda c, e: say("Scenario {part} begins; damage stays.", part=e.part + 1),
+    ec.MatchEnded: _ended,
     **story_setting.LINES,
 }
 """The sentence of each event type that has one."""

@@ -154,7 +154,7 @@ def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
             _draw_mode(canvas, x + bx + 21, y + by, mimic=link == MIMIC)
     many = len(drawn.arrows) > 4
     across, down = (0, 34) if many else (34 if drawn.hp < 3 else 29, 44)
-    _draw_hp(canvas, x + across, y + down, drawn.hp, damage)
+    draw_hp(canvas, x + across, y + down, drawn.hp, damage)
 
 
 def _badge_places(tile: Tile) -> list[tuple[float, float]]:
@@ -177,7 +177,7 @@ def _draw_mode(canvas: Canvas, x: float, y: float, *, mimic: bool) -> None:
     canvas.put(canvas.svg(("mode", mimic), body, 22, 22), x, y)
 
 
-def _draw_hp(canvas: Canvas, x: float, y: float, hp: int, damage: int) -> None:
+def draw_hp(canvas: Canvas, x: float, y: float, hp: int, damage: int) -> None:
     """A capsule with one box a hit point, the lost ones crossed out."""
     w = hp * 14.7 + 6.7
     canvas.box((x - w / 2, y - 9, w, 18), (18, 16, 21), radius=5.5, edge=(150, 140, 122), width=1.4)

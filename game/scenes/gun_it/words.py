@@ -6,10 +6,12 @@ from game.core.words import listed, many, say, tr
 from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.cards import DIRECTION, ORDER, TABLE, WHEEL, is_back, type_of
 from game.rules.gun_it.content import Content
+from game.rules.gun_it.geometry import turned
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
 from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, nth, way
+from game.scenes.gun_it.pictures import CardPicture, TilePicture
 from game.ui.tips import Tip
 
 
@@ -36,26 +38,34 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
     elif table.link[tile] == MIRROR:
         lines.append(tr("This round it mirrors the crew car."))
     clause = MEANINGS[named[0]][2] if named else "GI-9.08"
-    return Tip(" ".join(lines), drawn.name, clause)
+    rotation = table.rotation[tile]
+    arrows = tuple(turned(arrow, rotation) for arrow in drawn.arrow_directions())
+    picture = TilePicture(drawn, tuple(named), damage, arrows, rotation)
+    return Tip(" ".join(lines), drawn.name, clause, picture)
 
 
 def card_tip(content: Content, card: int, how: str, *, three: bool) -> Tip:
     """What a card does, and how to trade it or why not."""
-    kind = type_of(card)
+    kind, picture = type_of(card), CardPicture(card, content.equipment)
     if is_back(card):
         return Tip(
-            say("Only its holder sees it until the plan is locked. {how}", how=how), CARD_TITLES[card], "GI-20.05"
+            say("Only its holder sees it until the plan is locked. {how}", how=how),
+            CARD_TITLES[card],
+            "GI-20.05",
+            picture,
         )
     if kind == ORDER:
         text = say("Whoever holds it acts {when} this round.", when=nth(card))
-        return Tip(say("{text} {how}", text=text, how=how), say("{card} turn", card=CARD_TITLES[card]), "GI-6.07")
+        title = say("{card} turn", card=CARD_TITLES[card])
+        return Tip(say("{text} {how}", text=text, how=how), title, "GI-6.07", picture)
     if kind == DIRECTION:
         text = say("Whoever holds it drives or fires {way}.", way=way(card - 4))
-        return Tip(say("{text} {how}", text=text, how=how), say("Direction: {way}", way=facing(card - 4)), "GI-8.01")
+        title = say("Direction: {way}", way=facing(card - 4))
+        return Tip(say("{text} {how}", text=text, how=how), title, "GI-8.01", picture)
     weapon = content.equipment[card - 8]
     wording = weapon.text_three if three and weapon.text_three else weapon.text
     clause = "GI-7.01" if card == WHEEL else {9: "GI-8.02", 10: "GI-8.02", 11: "GI-8.14"}.get(card, "GI-15.03")
-    return Tip(say("{text} {how}", text=wording, how=how), weapon.name, clause)
+    return Tip(say("{text} {how}", text=wording, how=how), weapon.name, clause, picture)
 
 
 def seat_tip(tables: Tables, seat: int) -> Tip:

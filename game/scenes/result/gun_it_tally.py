@@ -8,17 +8,8 @@ from dataclasses import dataclass, field
 from game.core.protocol import Event
 from game.core.words import many, say
 from game.rules.gun_it.content import Scenario
-from game.rules.gun_it.events import (
-    CAR,
-    Damaged,
-    MatchEnded,
-    PileupScored,
-    Repaired,
-    RoundEnded,
-    RoundStarted,
-    Wrecked,
-    XpChanged,
-)
+from game.rules.gun_it.events import CAR, Damaged, PileupScored, Repaired, Wrecked, XpChanged
+from game.rules.gun_it.events_of_course import MatchEnded, RoundEnded, RoundStarted
 
 
 @dataclass

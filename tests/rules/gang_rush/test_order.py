@@ -40,7 +40,7 @@ def order_after(*cars: str, **options: object) -> str:
     return "".join(bridge.names[seat] for seat in bridge.state.table.order)
 
 
-@pytest.mark.clause("GR-2.1", "GR-1.10", "GR-3.1")
+@pytest.mark.clause("GR-0.1", "GR-2.1", "GR-1.10", "GR-3.1")
 def test_a_round_goes_through_its_steps():
     race = Race(3, luck=Draws("", tokens("cont bar1 spk4 pol2 lim30", HAZARDS), ()))
     race.draft()

@@ -38,7 +38,7 @@ NO_TARGET = ("GR-13.4", "There is no such target in the line of fire.")
 ONLY_THREE_STEERS = ("GR-11.2", "A U-turn takes 3 Steers.")
 STRAIGHT_ONLY = ("GR-13.18", "Blasts and shells go straight ahead and name no target.")
 NO_SHELL = ("GR-13.15", "There is no car ahead that a shell could push.")
-BULLET_LATER = ("GR-13.16", "The magic bullet is fired while the movement window is open.")
+BULLET_LATER = ("GR-13.16", "The magic bullet is fired once the speed is set.")
 IDLE_SHELL = ("GR-4.8", "A shell would do nothing to the car ahead.")
 REPAIRED_ONCE = ("GR-11.9", "The car was repaired in this turn already.")
 HAS_LEFT = ("GR-14.23", "That adversary has left the race.")
@@ -156,11 +156,11 @@ CASES: list[Case] = [
     (starting("A L3@10 20"), cmd.Keep(0, 31), ("GR-4.4", "There is no reroll now.")),
     (speeding, cmd.ApplyRepairs(0, 0), ("GR-5.4", "Repair dice are applied after the last roll.")),
     (repairing, cmd.SetSpeed(0, 20), ("GR-5.7", "The needle is set after the repairs, before the car moves.")),
-    (starting("A L3@10 0 back"), cmd.UTurn(0), ("GR-11.2", "A U-turn is made while the movement window is open.")),
+    (starting("A L3@10 0 back"), cmd.UTurn(0), ("GR-11.2", "A U-turn is made once the speed is set.")),
     (at("A L3@10 0"), cmd.Drive(0, 0), NO_MP),
-    (starting("A L3@10 0"), shoot("L3@20"), ("GR-13.1", "Shots are fired while the movement window is open.")),
+    (starting("A L3@10 0"), shoot("L3@20"), ("GR-13.1", "Shots are fired once the speed is set.")),
     (starting("A L3@10 0"), cmd.Scope(0, 1), BULLET_LATER),
-    (starting("A L3@10 0"), cmd.Buy(0, 0), ("GR-14.1", "The shop is open while the movement window is.")),
+    (starting("A L3@10 0"), cmd.Buy(0, 0), ("GR-14.1", "The shop opens once the speed is set.")),
     (at("A L3@10 20"), cmd.HandBrake(0), ("GR-11.6", "The hand brake is pulled at the end of the movement.")),
     (at("A L3@10 20"), cmd.Close(0), ("GR-6.13", "A turn is closed when its movement is over.")),
     (at("A L3@10 20"), cmd.PoliceExit(0, 90), ("GR-8.8", "No police are to be moved.")),

@@ -292,8 +292,8 @@ def test_a_shot_flips_what_is_then_crashed_into() -> None:
 def test_no_shots_before_the_movement_window() -> None:
     bridge = Bridge("A L3@10 20 gold:scope", "B L3@12", phase=START)
     shot = Shoot(0, "shot", AHEAD, space("L3@12"))
-    assert bridge.refused(shot) == ("GR-13.1", "Shots are fired while the movement window is open.")
+    assert bridge.refused(shot) == ("GR-13.1", "Shots are fired once the speed is set.")
     bridge.roll("shot shot shot shot speed")
-    assert bridge.refused(shot) == ("GR-13.1", "Shots are fired while the movement window is open.")
+    assert bridge.refused(shot) == ("GR-13.1", "Shots are fired once the speed is set.")
     bridge.speed(10)
     assert shot in bridge.legal()

@@ -170,7 +170,7 @@ def test_a_source_says_its_kind_and_its_place_in_the_content():
 # --- GG-13
 
 
-@pytest.mark.clause("GG-13.1", "GG-13.3")
+@pytest.mark.clause("GG-13.1", "GG-13.3", "GG-17.3")
 def test_a_draw_takes_what_one_deck_has():
     duel = Duel("natori datara uwan hand=scheme_datara,x size1=2 size2=5")
     duel.play("scheme_datara")

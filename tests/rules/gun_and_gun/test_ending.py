@@ -19,7 +19,7 @@ def stand(seat: int, last: int = 5) -> Lasting:
     return Lasting(seat, "cannot_lose", 0, CARD, 2, last)
 
 
-@pytest.mark.clause("GG-15.1")
+@pytest.mark.clause("GG-15.1", "GG-17.2")
 def test_life_0_loses():
     duel = Duel("natori enra nue load1=x,x,x life=1", "ran hakumen uwan life=5")
     duel.fire("enra")
@@ -31,7 +31,7 @@ def test_life_0_loses():
     )  # fmt: skip
 
 
-@pytest.mark.clause("GG-15.2")
+@pytest.mark.clause("GG-15.2", "GG-17.2")
 def test_both_decks_empty_lose_one_does_not():
     duel = Duel("natori uwan nue load1=x,x", "ran hakumen enra size1=2 size2=2")
     duel.fire("uwan")

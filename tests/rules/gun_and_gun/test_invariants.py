@@ -232,7 +232,7 @@ def _taken(event, seat: int, slot: int) -> int:
     return 0
 
 
-@pytest.mark.clause("GG-6.1", "GG-6.14", "GG-14.9")
+@pytest.mark.clause("GG-6.1", "GG-6.14", "GG-14.9", "GG-14.11")
 @quick
 @given(setups, seeds)
 def test_turns_alternate_and_are_counted(setup, seed):

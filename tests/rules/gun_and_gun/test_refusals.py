@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
+from game import content
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.choices import ANSWERS
 from game.rules.gun_and_gun.choices import RULES as CLAUSES
@@ -17,7 +18,6 @@ from game.rules.gun_and_gun.state import CARD, Lasting
 from tests.rules.gun_and_gun.duel import Duel
 from tests.rules.gun_and_gun.matches import RULES, play, seeds, setups
 from tests.rules.gun_and_gun.pieces import GUNNERS, GUNS
-from tests.rules.gun_and_gun.test_clauses import IDS
 from tests.rules.gun_and_gun.test_setup import choose_skills, drafted, pick, secret
 
 
@@ -240,6 +240,7 @@ def test_every_kind_of_decision_has_words():
 @given(setups, seeds)
 def test_whatever_is_tried_gets_a_clause_of_the_rulebook(setup, seed):
     """Commands of one match tried in another moment of another."""
+    clauses = {clause.id for clause in content.rulebook("gun_and_gun").clauses}
     steps = play(setup, seed)
     tried = [step.command for step in steps if step.command is not None]
     choices = Random(seed)
@@ -247,7 +248,7 @@ def test_whatever_is_tried_gets_a_clause_of_the_rulebook(setup, seed):
         for command in choices.sample(tried, min(20, len(tried))):
             if command not in RULES.legal(step.after, command.seat):
                 refusal = RULES.why_not(RULES.view(step.after, (command.seat,)), command)
-                assert refusal.rule in IDS
+                assert refusal.rule in clauses
                 assert refusal.text[0].isupper()
                 assert refusal.text.endswith(".")
 

@@ -25,7 +25,8 @@ from game.rules.gun_it.cards import SEAT_NAMES
 from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import Ready
 from game.rules.gun_it.content import Content
-from game.rules.gun_it.events import CAR, MatchEnded, Wrecked
+from game.rules.gun_it.events import CAR, Wrecked
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.geometry import NAMES, OFF, at, xy
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.scratch import TALLY, MatchLostError, Scratch

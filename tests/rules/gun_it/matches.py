@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.core.protocol import CLOCK, Advance, Command, Event
 from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import Ready, StartTimer
-from game.rules.gun_it.events import RoundStarted
+from game.rules.gun_it.events_of_course import RoundStarted
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.setup import choices
 from game.rules.gun_it.state import OVER, TRADING, GunItSetup, GunItState

@@ -236,9 +236,9 @@ def test_a_sniper_with_one_vehicle_in_sight_is_not_asked() -> None:
 
 @pytest.mark.clause("GI-15.03", "GI-8.06")
 def test_the_grenade_hits_one_side_of_the_ring() -> None:
-    road = board("T1@-1,1", "MC8@0,1", "T4@1,1", "C4@0,2", name="grenade", hostiles=2)
+    road = board("T1@-1,1", "MC8@0,1", "T5@1,1", "C4@0,2", name="grenade", hostiles=2)
     road.turn("LF", "grenade", "F")
-    assert (road.damage, road.wrecked) == ({"T1": 1, "T4": 2}, ["MC8"])
+    assert (road.damage, road.wrecked) == ({"T1": 1, "T5": 2}, ["MC8"])
     empty = board("C4@0,2", name="grenade")
     empty.turn("LR", "grenade", "F")
     assert (empty.damage, empty.events(CoinFlipped)) == ({}, [])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.gun_it.events import Collapsed, CollapsePassed, Damaged, DistantRemoved, MatchEnded, RoundEnded
+from game.rules.gun_it.events import Collapsed, CollapsePassed, Damaged, DistantRemoved
+from game.rules.gun_it.events_of_course import MatchEnded, RoundEnded
 from game.rules.gun_it.state import LOOKOUT, OVER
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import TILES

@@ -11,13 +11,12 @@ from game.rules.gun_it.events import (
     CoinFlipped,
     CollapsePassed,
     Damaged,
-    MatchEnded,
     OpeningsCounted,
-    ScenarioEnded,
     ShotFired,
     TileRevealed,
     TurnStarted,
 )
+from game.rules.gun_it.events_of_course import MatchEnded, ScenarioEnded
 from game.rules.gun_it.events_of_setting import TilePlaced
 from game.rules.gun_it.events_of_trading import PlanLocked
 from game.rules.gun_it.forecast import Forecast, GivenCoins, forecast

@@ -29,15 +29,13 @@ from game.rules.gun_it.events import (
     PileupScored,
     Pushed,
     Repaired,
-    RoundEnded,
-    RoundStarted,
-    ScenarioStarted,
     TileDealt,
     TurnEnded,
     TurnStarted,
     Wrecked,
     XpChanged,
 )
+from game.rules.gun_it.events_of_course import RoundEnded, RoundStarted, ScenarioStarted
 from game.rules.gun_it.events_of_setting import CardActed, MomentRevealed, TileShifted
 from game.rules.gun_it.events_of_trading import PlanLocked, TimePassed, TimerStarted
 from game.rules.gun_it.geometry import DELTAS, DISTANCE, OFF, ORIGIN, RING

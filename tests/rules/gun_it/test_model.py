@@ -17,7 +17,6 @@ from game.rules.gun_it.events import (
     CrewMoved,
     Damaged,
     DistantRemoved,
-    MatchEnded,
     OpeningsCounted,
     PileupScored,
     Pushed,
@@ -26,6 +25,7 @@ from game.rules.gun_it.events import (
     Wrecked,
     XpChanged,
 )
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.geometry import DISTANCE, OFF, ORIGIN, RING, SCAN, SCAN_RANK, at, turned, xy
 from game.rules.gun_it.tables import Tables
 from tests.rules.gun_it.pieces import CARDS, CONTENT, TILES

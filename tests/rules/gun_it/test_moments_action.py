@@ -257,13 +257,16 @@ def test_m12b_shots_at_nothing_give_1_xp_twice() -> None:
 
 
 @pytest.mark.clause("GI-9.16", "GI-14.01")
-def test_m13a_arrows_deal_2_to_tiles_and_1_to_the_crew_car() -> None:
+def test_m13a_arrows_deal_2_to_tiles_and_1_to_the_crew_car_and_pileups_give_1_less() -> None:
     board = Board("C1@1,0 d1", "T1@1,1", "C4@0,1 d1", "C3@1,2", cards_="M13A")
     board.turn("RF", "pistol", "R")
     assert board.damage["T1"] == 2
     board = Board("MC2@0,1", cards_="M13A")
     board.turn("LF", "pistol", "F")
     assert board.crew_damage == 1
+    board = Board("MC1@0,1", "C4@0,2", cards_="M13A")
+    board.turn("LF", "pistol", "F")
+    assert (board.wrecked, board.xp) == (["MC1", "C4"], 1)
 
 
 @pytest.mark.clause("GI-9.16", "GI-14.01")
@@ -298,13 +301,13 @@ def test_m18a_the_shot_before_the_drive_is_not_turned_round() -> None:
 
 
 @pytest.mark.clause("GI-14.01")
-def test_m19a_heads_on_a_risky_coin_gives_2_xp() -> None:
+def test_m19a_heads_on_a_risky_coin_gives_1_xp() -> None:
     board = Board("T1@0,1", "C1@3,0", cards_="M19A")
     board.turn("RR", "pistol", "F", coins="H")
     board.turn("RF", "pistol", "R", coins="H")
-    assert board.xp == 2
+    assert board.xp == 1
     board.turn("RR", "pistol", "F", coins="T")
-    assert board.xp == 2
+    assert board.xp == 1
 
 
 @pytest.mark.clause("GI-14.01")
@@ -353,3 +356,10 @@ def test_m20b_openings_give_2_each_and_none_costs_2() -> None:
     board = Board("C1@0,1", "C2@1,0", "C3@0,-1", "C4@-1,0", cards_="M20B", xp=5)
     board.end_steps()
     assert board.xp == 3
+
+
+@pytest.mark.clause("GI-14.01", "GI-10.01")
+def test_m20b_pileups_give_2_less() -> None:
+    board = Board("MC1@0,1", "MC2@0,2", "MC3@1,0", "MC7@1,1", cards_="M20B", pileups=1, all_pileups=1)
+    board.turn("LF", "pistol", "F")
+    assert (board.wrecked, board.xp) == (["MC1", "MC2"], 0 + 2)

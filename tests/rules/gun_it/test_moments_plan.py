@@ -13,7 +13,7 @@ from game.rules.gun_it.events_of_setting import CardActed, TargetAsked, TilePlac
 from game.rules.gun_it.events_of_trading import TimerStarted
 from game.rules.gun_it.geometry import OFF, RING, at, xy
 from game.rules.gun_it.state import LOOKOUT, TRADING
-from game.rules.gun_it.talk import may_tell_plan
+from game.rules.gun_it.talk import may_share_plan, may_tell_plan
 from tests.rules.gun_it.pieces import TILES, Luck, cards
 from tests.rules.gun_it.table import Table
 
@@ -252,14 +252,31 @@ def test_m21_to_m25_say_how_the_crew_may_talk(card: str, rule: str) -> None:
     ("card", "speaker", "listener", "may"),
     [
         ("M22A", 0, 1, True), ("M22A", 1, 0, False), ("M22B", 2, 0, True), ("M22B", 1, 2, False),
-        ("M23A", 0, 1, False), ("M23B", 0, 1, False), ("M25A", 0, 1, False), ("M25B", 0, 1, False),
-        ("M24A", 0, 1, True), ("M24A", 0, 3, False), ("M24B", 0, 3, True), ("M24B", 0, 1, False),
-        ("M01A", 1, 2, True),
+        ("M23A", 0, 1, False), ("M23B", 0, 1, False), ("M23A", 2, 0, False),
+        ("M25A", 0, 1, False), ("M25B", 0, 1, False), ("M24A", 0, 1, True), ("M24A", 0, 3, False), ("M24B", 0, 3, True),
+        ("M24B", 0, 1, False), ("M01A", 1, 2, True),
     ],
 )  # fmt: skip
 def test_an_automatic_crew_mate_keeps_to_the_rule_of_talk(card: str, speaker: int, listener: int, may: bool) -> None:
     table = planned(card)
     assert may_tell_plan(table.rules.tables(table.setup), table.open, speaker, (listener,)) is may
+
+
+@pytest.mark.clause("GI-14.08")
+@pytest.mark.parametrize(
+    ("card", "players", "may"),
+    [
+        ("M01A", 4, True), ("M22A", 4, True), ("M22B", 4, True), ("M23A", 4, False), ("M23B", 4, False),
+        ("M24A", 4, False), ("M24B", 4, False), ("M25A", 4, False), ("M21A", 4, False),
+        ("M21B", 4, True), ("M24A", 2, True), ("M24B", 2, False), ("M24A", 1, True),
+        ("M23B", 1, True),
+    ],
+)  # fmt: skip
+def test_people_are_given_a_hint_where_one_of_them_may_tell_it_all_the_others(
+    card: str, players: int, may: bool
+) -> None:
+    table = planned(card, players=players)
+    assert may_share_plan(table.rules.tables(table.setup), table.open) is may
 
 
 @pytest.mark.clause("GI-14.08", "GI-5.29")

@@ -13,12 +13,12 @@ from game.rules.gun_it.events import (
     DistantRemoved,
     KeysTaken,
     MarkReached,
-    MatchEnded,
     ScoreChanged,
     SetAside,
     SpecialPlaced,
     XpChanged,
 )
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.events_of_setting import TileRotated, TilesSwapped
 from game.rules.gun_it.events_of_trading import Bought
 from game.rules.gun_it.geometry import at

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.gun_it.events import (
-    MarkReached,
-    MatchEnded,
-    OpeningsCounted,
-    PileupScored,
-    TurnEnded,
-    Wrecked,
-    XpChanged,
-)
+from game.rules.gun_it.events import MarkReached, OpeningsCounted, PileupScored, TurnEnded, Wrecked, XpChanged
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.scoring import close_group, count_openings, rank, score
 from game.rules.gun_it.scratch import Scratch
 from tests.rules.gun_it.board import Board

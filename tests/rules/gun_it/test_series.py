@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from game.core.protocol import Outcome, SetupError
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar, StartTimer, TakeAdvanced
-from game.rules.gun_it.events import CAR, DeckBuilt, MatchEnded, Repaired, RoundStarted, ScenarioEnded, ScenarioStarted
+from game.rules.gun_it.events import CAR, DeckBuilt, Repaired, TileDealt
+from game.rules.gun_it.events_of_course import MatchEnded, RoundStarted, ScenarioEnded, ScenarioStarted
 from game.rules.gun_it.events_of_gear import AccessoryRevealed, AdvancedLaid, WindowOpened
 from game.rules.gun_it.events_of_setting import MomentDrawn
 from game.rules.gun_it.geometry import OFF, RING
@@ -19,8 +20,8 @@ from game.rules.gun_it.tables import TICKS, programme
 from tests.rules.gun_it.pieces import ACCESSORIES, SETTINGS, TILES
 from tests.rules.gun_it.table import FOUR_HANDS, Table, trading
 
-ROUNDS = {"SC0": 4, "SC1": 5, "SC2": 5}
-WON = {"SC0": {"xp": 20}, "SC1": {"xp": 25}, "SC2": {"all_pileups": 6}}
+ROUNDS = {"SC0": 4, "SC1": 5, "SC2": 6}
+WON = {"SC0": {"xp": 20}, "SC1": {"xp": 25}, "SC2": {"all_pileups": 7}}
 """What makes a Clean Getaway of each scenario on an empty road, which brings 4 XP more."""
 
 
@@ -112,6 +113,14 @@ def test_damage_hands_and_keys_stay_all_else_begins_anew() -> None:
     assert after.in_play == before.in_play
     assert table.kinds()[0] == "ScenarioStarted"
     assert table.events(RoundStarted) == [RoundStarted("GI-4.02", 1)]
+
+
+@pytest.mark.clause("GI-17.23", "GI-2.20")
+def test_the_ring_is_filled_before_the_first_round_as_in_a_set_up() -> None:
+    table = series("SC1", "SC0")
+    win(table)
+    table.do(DriveOn(0))
+    assert [(deal.rule, deal.space) for deal in table.events(TileDealt)] == [("GI-2.20", space) for space in RING]
 
 
 @pytest.mark.clause("GI-17.23")

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from game.core.protocol import Setup, SetupError
 from game.rules.gun_it.commands import ChooseMoment
-from game.rules.gun_it.events import DeckBuilt, HandsDealt, RoundStarted, TileDealt
+from game.rules.gun_it.events import DeckBuilt, HandsDealt, TileDealt
+from game.rules.gun_it.events_of_course import RoundStarted
 from game.rules.gun_it.events_of_trading import LimitSet, TimerStarted
 from game.rules.gun_it.geometry import OFF, RING
 from game.rules.gun_it.rules import GunIt
@@ -162,7 +163,7 @@ def test_a_scenario_gives_rounds_and_a_chart():
     assert given == {
         "SC0": ("basic", 4, "xp", (10, 16, 22), 0),
         "SC1": ("basic", 5, "xp", (20, 26, 31), 0),
-        "SC2": ("basic", 5, "pileups", (5, 6, 8), 0),
+        "SC2": ("basic", 6, "pileups", (6, 7, 9), 0),
         "SC3": ("intermediate", 6, "openings", (14, 16, 18), 0),
         "SC4": ("intermediate", 6, "round", (6, 5, 4), 25),
         "SC5": ("intermediate", 5, "wrecks", (10, 13, 16), 0),

@@ -12,12 +12,12 @@ from game.rules.gun_it.events import (
     ChoiceOpened,
     Damaged,
     ExtraUziChosen,
-    MatchEnded,
     PileupScored,
     ShotFired,
     TurnEnded,
     Wrecked,
 )
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.geometry import BL, at
 from game.rules.gun_it.state import ACTION, LOOKOUT, Question
 from tests.rules.gun_it.pieces import SEATS, TILES

@@ -9,13 +9,13 @@ from game.rules.gun_it.events import (
     CoinFlipped,
     CrewMoved,
     Damaged,
-    MatchEnded,
     PileupScored,
     ShotFired,
     TurnEnded,
     TurnStarted,
     Wrecked,
 )
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.events_of_trading import CardTaken, PlanLocked, UseDesignated
 from game.rules.gun_it.geometry import BL, BR, FL, FR, NAMES, F, R, at
 from tests.rules.gun_it.pieces import SEATS, TILES, cards

@@ -7,14 +7,8 @@ import pytest
 
 from game.core.protocol import CLOCK, Advance
 from game.rules.gun_it.commands import ExtraUzi, Ready, StartTimer, Trade
-from game.rules.gun_it.events import (
-    CoinFlipped,
-    DamageIgnored,
-    MatchEnded,
-    PileupScored,
-    TileDealt,
-    Wrecked,
-)
+from game.rules.gun_it.events import CoinFlipped, DamageIgnored, PileupScored, TileDealt, Wrecked
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.lookout import open_round
 from game.rules.gun_it.state import ACTION, LOOKOUT, TRADING
 from tests.rules.gun_it.board import Board

@@ -78,7 +78,7 @@ def test_a_card_on_its_way():
     assert m.tops(0) == "NNNZ"
 
 
-@pytest.mark.clause("SF-5.12")
+@pytest.mark.clause("SF-5.12", "SF-1.17")
 def test_a_bounce():
     m = Moment("C N A Z | N", "G V O Z | AZCG")
     m.at(1, "0 place N 0 0")

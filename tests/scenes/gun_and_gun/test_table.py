@@ -204,6 +204,7 @@ def test_a_reaction_with_a_cost_is_paid_for_before_it_is_shown(mouse: MouseRobot
 # --------------------------------------------------------------------- set-up
 
 
+@pytest.mark.clause("GG-4.9")
 def test_the_form_makes_setups_that_the_rules_take() -> None:
     made = form(RULES.content)
     options: dict[str, Any] = {option.field: option.default for option in made.options}

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.core.match import Played
+from game.core.protocol import Advance
+from game.rules.shoot_your_friends.commands import Grab
 from game.rules.shoot_your_friends.state import COUNTDOWN, EMPTY
 from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
@@ -101,6 +104,23 @@ def test_everybody_is_ready_by_the_own_gun_key(keys: KeyRobot) -> None:
     tap(keys, pygame.K_w)
     keys.run(0.1)
     assert table_of(scene).phase == COUNTDOWN
+
+
+@pytest.mark.clause("SF-2.14")
+@pytest.mark.parametrize("order", [("w", "t"), ("t", "w")])
+def test_keys_read_together_are_of_one_tick(keys: KeyRobot, order: tuple[str, str]) -> None:
+    """Whichever is reported first, both have pressed in the tick that follows."""
+    scene = couch(keys, *THREE[:2])
+    before = len(scene.sitting.match.log)
+    for name in order:
+        key = getattr(pygame, f"K_{name}")
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode=""))
+    keys.run(0.1)
+    played = [entry.command for entry in scene.sitting.match.log[before:] if isinstance(entry, Played)]
+    grabs = [i for i, command in enumerate(played) if isinstance(command, Grab)]
+    assert {played[i].seat for i in grabs} == {0, 1}
+    assert grabs[1] == grabs[0] + 1
+    assert isinstance(played[grabs[1] + 1], Advance)
 
 
 @pytest.mark.clause("SF-16.10")

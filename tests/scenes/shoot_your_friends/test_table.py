@@ -5,12 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.scenes.shoot_your_friends.cards import Cards
 from game.scenes.shoot_your_friends.layout import HAND_WIDE, hand_place
 from game.scenes.shoot_your_friends.options import form, house_rules
 from game.storage import Settings
+from game.ui.canvas import Canvas
+from tests.rules.shoot_your_friends.pieces import LETTERS
 from tests.scenes.player import MouseRobot
 from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, laid, seated, setup
 
@@ -93,6 +97,25 @@ def test_a_hand_of_any_size_leaves_each_number_in_sight(count: int) -> None:
     assert all(step > 50 for step in steps)
     assert places[0] - HAND_WIDE / 2 >= 344
     assert places[-1] + HAND_WIDE / 2 <= 937
+
+
+@pytest.mark.clause("SF-14.11")
+def test_cards_show_the_number_in_force(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the text, the default, the Great Grandma shows 1; as printed 2."""
+    shown: list[str] = []
+    text = Canvas.text
+
+    def noted(self: Canvas, words: str, *args: Any, **kwargs: Any) -> Any:
+        shown.append(words)
+        return text(self, words, *args, **kwargs)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for options, number in (({}, "1"), ({"grandma": "printed"}, "2"), ({"grandma": "wild"}, "2")):
+        tables = RULES.tables(setup(2, **options))
+        shown.clear()
+        Cards(tables).image(Canvas(pygame.Surface((1280, 720), 0, 32)), LETTERS.index("M"), 100)
+        assert number in shown
+        assert not {"1", "2", "3", "4"} - {number} & set(shown)
 
 
 def test_who_watches_sees_no_hand() -> None:

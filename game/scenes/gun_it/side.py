@@ -1,0 +1,43 @@
+"""The right column of the table: the open fourth hand, advanced equipment, what a scenario sells, what to do now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.gun_it.layout import RIGHT_COLUMN, Rect
+
+if TYPE_CHECKING:
+    from game.scenes.gun_it.scene import GunItScene
+
+_GAP = 8.0
+_HAND, _GEAR, _ROW, _HINT = 117.0, 112.0, 34.0, 56.0
+
+
+def places(scene: GunItScene) -> dict[str, Rect]:
+    """Where "hand", "gear", "shop" and "hint" stand, those that there are."""
+    x, y, w, h = RIGHT_COLUMN
+    has_gear, items = bool(scene.table.gear), len(scene.shop.items)
+    if scene.stage.tables.three:
+        found = {"hand": (x, y, w, _HAND)}
+        strip = (x, y + _HAND + _GAP, w, h - _HAND - _GAP)
+        return found | _shared(strip, has_gear=has_gear, items=items)
+    found = {}
+    if has_gear:
+        found["gear"] = (x, y, w, _GEAR)
+        y, h = y + _GEAR + _GAP, h - _GEAR - _GAP
+    if items:
+        high = items * (_ROW + 4) - 4
+        found["shop"] = (x, y, w, high)
+        y, h = y + high + _GAP, h - high - _GAP
+    if h >= _HINT:
+        found["hint"] = (x, y, w, h)
+    return found
+
+
+def _shared(strip: Rect, *, has_gear: bool, items: int) -> dict[str, Rect]:
+    """Advanced equipment and what is sold side by side below an open hand."""
+    x, y, w, h = strip
+    if has_gear and items:
+        wide = (w - _GAP) / 2
+        return {"gear": (x, y, wide, h), "shop": (x + wide + _GAP, y, wide, h)}
+    return {"gear": strip} if has_gear else {"shop": strip} if items else {}
