@@ -161,7 +161,10 @@ class DraftBoard:
         skills = [i for i, skill in enumerate(stage.content.skills) if skill.gunner == gunner.id]
         asked = bool(may)
         words = say("{who}: choose a Skill", who=gunner.name) if asked else say("The Skills are chosen")
-        self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
+        if stage.table.setup.mode == "first_game":
+            self._draw_heading(canvas, *self._words())
+        else:
+            self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
         for i, skill in enumerate(skills):
             x = MIDDLE + (i - 1) * SKILL_PITCH
             if asked:
