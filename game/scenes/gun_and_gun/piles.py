@@ -78,7 +78,7 @@ class Piles:
         """The name of a pile, below it; all of a side in one size."""
         stage = self.scene.stage
         guns = [loud(stage.gun(seat, slot).name) for slot in range(len(stage.side(seat).guns))]
-        px = min(canvas.whole_px(each, 16, "display", max_width=68, most=1) for each in (*guns, "DISCARD"))
+        px = min(canvas.whole_px(each, 16, "display", max_width=62, most=1) for each in (*guns, "DISCARD"))
         canvas.text(words, pile[0] + PILE / 2, pile[1] + 101, px / canvas.map.scale, "display", PAPER, align="center",
                     shadow=INK, fixed=True)  # fmt: skip
 
