@@ -77,7 +77,7 @@ class Actions:
         if stage.tau < stage.own.lock:
             left = (stage.own.lock - stage.tau) * TICK
             return Tip(say("You may grab in {n} ms.", n=left), clause="SF-8.8")
-        if not stage.may_grab(seat):
+        if scene.helps.announce_matches and stage.is_locked:  # else it would tell when there is a match (SF-7.7)
             return Tip("The gun is locked until there is a match.", clause="SF-14.4")
         return None
 

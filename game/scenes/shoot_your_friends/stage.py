@@ -112,11 +112,11 @@ class Stage:
         side = self.table.sides[seat]
         return side.acting == FREE or (side.acting in (BACK, FUMBLE) and self.tau >= side.until)
 
-    def may_grab(self, seat: int) -> bool:
-        """Whether a grab of now would get the gun (SF-8.3, SF-14.4)."""
-        table, setup = self.table, self.tables.setup
-        is_open = not setup.safety_catch or table.noon or any(self.tables.matches(s.tops) for s in table.sides)
-        return table.gun == ON_TABLE and is_open and self.is_free(seat) and self.tau >= table.sides[seat].lock
+    @property
+    def is_locked(self) -> bool:
+        """Whether the safety catch keeps the gun on the table: no set has a match (SF-14.4)."""
+        table, catch = self.table, self.tables.setup.safety_catch
+        return catch and not table.noon and not any(self.tables.matches(side.tops) for side in table.sides)
 
     def is_raised(self, seat: int) -> bool:
         """Whether a seat holds the gun and could shoot (SF-8.5)."""

@@ -227,6 +227,21 @@ def test_a_frozen_table_takes_no_shield(mouse: MouseRobot) -> None:
     assert reason.clause == "SF-2.18"
 
 
+@pytest.mark.clause("SF-7.7", "SF-14.4")
+@pytest.mark.parametrize("first", ["N N C Z | NAZG", "N N N Z | NAZG"])
+def test_a_safety_catch_announces_no_match(mouse: MouseRobot, first: str) -> None:
+    """The button looks the same with and without a match, unless the help is on; a grab in vain says why."""
+    scene = seated(mouse, laid(first, *THREE[1:], safety_catch=True))
+    assert scene.actions.why_not_grab() is None
+    scene.helps.announce_matches = True
+    is_matched = first.startswith("N N N")
+    assert (scene.actions.why_not_grab() is None) is is_matched
+    scene.helps.announce_matches = False
+    mouse.click("gun")
+    mouse.run(0.1)
+    assert mouse.reads("No match: the gun is locked") is not is_matched
+
+
 @pytest.mark.clause("SF-8.4")
 def test_an_arm_that_was_too_late_lies_under_the_cards() -> None:
     robot = MouseRobot()
