@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from math import pi, sin
 
 import pygame
@@ -23,7 +23,7 @@ _SHIFTS = (0.0, -0.3, 0.3, -0.6, 0.6)
 """Shares of its size by which it may stand beside the middle."""
 _VAST = 400_000.0
 """Square units from which an area counts as ground that may be covered."""
-_DEAR = 4.0
+_DEAR = 6
 """How much worse it is to cover a button, or what can be carried, than anything else that has a tip."""
 _SWING = 5.0
 _ARROW = Stroke(AMBER, 6, head=True, outline=2.5)
@@ -37,7 +37,7 @@ class Bubble:
     ) -> None:
         self._tab = tab
         self._back, self._go_on, self._toggle = back, go_on, toggle
-        self._placed: tuple[object, pygame.FRect] | None = None
+        self._placed: tuple[object, pygame.FRect, frozenset[Hashable]] | None = None
 
     def draw_tab(self, canvas: Canvas, hots: HotAreas, *, is_open: bool) -> None:
         """The button that opens the guide again; while it only waits for its next word it closes it."""
@@ -121,16 +121,12 @@ class Bubble:
     # ------------------------------------------------------------------- place
 
     def _place(self, canvas: Canvas, hots: HotAreas, text: str, anchor: pygame.FRect | None) -> pygame.FRect:
-        """Where the bubble stands: kept as long as what it is about does not move."""
-        key = (
-            tr(text),
-            None if anchor is None else tuple(anchor),
-            canvas.text_size,
-            tuple(canvas.extent),
-            len(hots.areas),
-        )
-        if self._placed is None or self._placed[0] != key:
-            self._placed = (key, self._best(canvas, hots, text, anchor))
+        """Where the bubble stands: kept as long as what it is about does not move, and nothing more that can be acted
+        on has come under it."""
+        key = (tr(text), None if anchor is None else tuple(anchor), canvas.text_size, tuple(canvas.extent))
+        if self._placed is None or self._placed[0] != key or not _covered(hots, self._placed[1]) <= self._placed[2]:
+            box = self._best(canvas, hots, text, anchor)
+            self._placed = key, box, _covered(hots, box)
         return self._placed[1]
 
     @staticmethod
@@ -140,8 +136,7 @@ class Bubble:
         high = len(lines) * canvas.line_height(_SIZE, "medium") + _PAD + _BUTTON + 8
         bounds = canvas.extent.inflate(-24, -24)
         about = anchor if anchor is not None else pygame.FRect(640, 300, 0, 0)
-        taken = [(hot.box, _DEAR if hot.enabled and (hot.on_click or hot.payload) else 1.0)
-                 for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]  # fmt: skip
+        taken = [(hot.box, _dear(hot)) for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]
 
         def cost(box: pygame.FRect) -> float:
             over = sum(dear * _area(box.clip(other)) for other, dear in taken)
@@ -153,6 +148,17 @@ class Bubble:
 
 def _area(box: pygame.FRect) -> float:
     return box.width * box.height
+
+
+def _covered(hots: HotAreas, box: pygame.FRect) -> frozenset[Hashable]:
+    """What can be acted on under a bubble."""
+    return frozenset(hot.id for hot in hots.areas if _dear(hot) > 1 and hot.box.colliderect(box))
+
+
+def _dear(hot: Hot) -> int:
+    """How dear an area is to a reader who wants to do something with it."""
+    acts = hot.on_click is not None or hot.payload is not None or hot.on_drop is not None
+    return _DEAR if acts and hot.enabled else 1
 
 
 def _around(about: pygame.FRect, w: float, h: float) -> list[pygame.FRect]:

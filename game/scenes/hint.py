@@ -13,7 +13,6 @@ import pygame
 from game.bots.players import Ticket
 from game.bots.protocol import Sight
 from game.bots.worker import Mind, WorkerPlayer
-from game.core.protocol import Command
 from game.core.words import say, tr
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
@@ -32,12 +31,6 @@ PLACES = ((340.0, 92.0), (20.0, 92.0), (660.0, 92.0), (340.0, 380.0))
 _GAP = 3.0
 _LAMP = 13.0
 """How far a ring stands off, and the half of the lamp on it."""
-
-NAMED = {
-    "accept": "Accept.", "fullrepair": "Take the full repair.", "handbrake": "Use the hand brake.", "pass": "Pass.",
-    "roll": "Roll the dice.", "uturn": "Make a U-turn.",
-}  # fmt: skip
-"""Commands that need no more words, by their names in small letters."""
 
 Ask = Callable[[int], Ticket]
 
@@ -167,8 +160,3 @@ def with_odds(words: str, chance: float | None) -> str:
 def percent(chance: float) -> int:
     """How many times in 100."""
     return round(100 * max(0.0, min(1.0, chance)))
-
-
-def named(command: Command) -> str:
-    """A command that explains itself."""
-    return NAMED.get(type(command).__name__.lower(), "Choose what is marked.")

@@ -87,7 +87,7 @@ MENUS = Group(
         _action("paste", "Paste the text of a replay", pygame.K_v, ctrl=True),
     ),
 )
-_PERSON = ("pick a card", "pick a set", "play the card", "the gun", "the shield")
+_PERSON = ("pick a card", "pick a set", "play the card", "the gun", "the Shield")
 GROUPS = (
     Group(
         EVERYWHERE,
@@ -115,7 +115,7 @@ GROUPS = (
                 ("speed_2", "Twice as fast"), ("speed_4", "Four times as fast"),
             ),
             _action("hint", "A hint", pygame.K_h),
-            _action("guide_on", "The guide goes on", pygame.K_n),
+            _action("guide_on", "The guide goes on", pygame.K_o),
         ),
     ),
     Group("Gun It", (_action("option_a", "Option A", pygame.K_a), _action("option_b", "Option B", pygame.K_b))),
@@ -148,7 +148,7 @@ GROUPS = (
         (
             *(_action(name, "Card {n} of the hand", keymap.USUAL[name], n=i + 1) for i, name in enumerate(keymap.HAND)),
             *(
-                _action(name, "Set {n}, clockwise" if i else "The own set", keymap.USUAL[name], n=i)
+                _action(name, "Set {n}, clockwise" if i else "Your own set", keymap.USUAL[name], n=i)
                 for i, name in enumerate(keymap.SETS)
             ),
             _action(keymap.SHIELD, "Shield", keymap.USUAL[keymap.SHIELD]),

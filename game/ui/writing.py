@@ -68,15 +68,16 @@ class Writing(Pictures):
         return lettering.wrap(text, lambda part: lettering.width(part, role, px), limit, most)
 
     def whole_px(
-        self, text: str, size: float, role: Role, *, max_width: float | None, most: int, fixed: bool = False
-    ) -> int:
+        self, text: str, size: float, role: Role, *, max_width: float | None, most: int, fixed: bool = False,
+        least: float = 0,
+    ) -> int:  # fmt: skip
         """The pixel size at which a text is drawn: as large as the setting text size wants it, or as much smaller as it
-        has to be not to be cut, but no smaller than without that setting."""
-        text, wanted, least = tr(text), self.font_px(size, fixed), self.font_px(size, fixed=True)
+        has to be not to be cut, but no smaller than without that setting, or than `least` units if that is given."""
+        text, wanted, lowest = tr(text), self.font_px(size, fixed), self.font_px(least or size, fixed=True)
         if max_width is None:
             return wanted
-        sizes = range(wanted, least, -1)
-        return next((px for px in sizes if len(self._wrapped(text, role, px, max_width, most + 1)) <= most), least)
+        sizes = range(wanted, lowest, -1)
+        return next((px for px in sizes if len(self._wrapped(text, role, px, max_width, most + 1)) <= most), lowest)
 
     def text(
         self,
@@ -95,19 +96,21 @@ class Writing(Pictures):
         outline: tuple[Colour, float] | None = None,
         alpha: int = 255,
         fixed: bool = False,
+        least: float = 0,
     ) -> pygame.FRect:
         """Write text; the answer is the rectangle it takes.
 
         `y` is the middle of the capitals (of the block, when there are several lines), the top of the first
         line, or its baseline. Longer than `max_width` wraps to at most `most` lines; what is longer still is smaller by
-        as much as the setting text size has made it larger, and ends in an ellipsis if that is not enough.
+        as much as the setting text size has made it larger, or down to `least` units, and ends in an ellipsis if that
+        is not enough.
         `outline` is (colour, units).
         """
         here, text = self.map, tr(text)
-        key = (text, size, role, colour, align, valign, max_width, most, shadow, outline, fixed, here.scale)
+        key = (text, size, role, colour, align, valign, max_width, most, shadow, outline, fixed, least, here.scale)
         block = self.store.blocks.find(key)
         if block is None:
-            px = self.whole_px(text, size, role, max_width=max_width, most=most, fixed=fixed)
+            px = self.whole_px(text, size, role, max_width=max_width, most=most, fixed=fixed, least=least)
             lines = self.lines(text, size, role, max_width=max_width, most=most, px=px)
             look = _Look(role, px, colour, align, valign, shadow, outline)
             block = self.store.blocks.keep(key, self._block(lines, look))

@@ -86,7 +86,8 @@ class Page(Canvas):
         rect = super().text(text, x, y, size, *look, **more)
         room = {"max_width": more.get("max_width"), "most": more.get("most", 1), "fixed": more.get("fixed", False)}
         role = look[0] if look else "medium"
-        drawn = self.lines(text, size, role, px=self.whole_px(text, size, role, **room), **room)
+        px = self.whole_px(text, size, role, **room, least=more.get("least", 0))
+        drawn = self.lines(text, size, role, px=px, **room)
         cut = not text.endswith("…") and any(line.endswith("…") for line in drawn)
         self.lines_seen.append(Line(text, None if self.is_kept else rect, cut))
         return rect

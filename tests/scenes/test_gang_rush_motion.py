@@ -22,7 +22,10 @@ from game.rules.gang_rush.events import GangRushEvent
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import MOVING, OFF, GangRushSetup, GangRushState
 from game.scenes.gang_rush import beats, story
+from game.scenes.gang_rush.camera import FIRST, ZOOMS
+from game.scenes.gang_rush.deck import EARLIEST
 from game.scenes.gang_rush.director import Director
+from game.scenes.gang_rush.layout import HALF
 from game.scenes.gang_rush.motions import MOTIONS
 from game.scenes.gang_rush.stage import Stage
 from game.ui.canvas import Canvas
@@ -271,3 +274,8 @@ def test_every_sound_of_the_motion_is_there() -> None:
     there = {path.stem for path in (Path(__file__).parents[2] / "audio").glob("*.ogg")}
     assert asked
     assert asked <= there
+
+
+def test_the_deck_fills_the_widest_window_at_the_smallest_zoom() -> None:
+    beside = (720 * 21 / 9 - 1280) / 2
+    assert (FIRST - EARLIEST) * HALF * min(ZOOMS) >= beside

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
+from game.rules.gang_rush.board import DELTAS, facing_direction
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.state import DRAFTING, MOVED, ROLLING, START, GangRushState
+from game.rules.gang_rush.state import DRAFTING, MOVED, MOVING, PLACING, ROLLING, START, GangRushSetup, GangRushState
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
 from game.storage import Settings
+from game.ui.input import Chord, Key
 from tests.scenes.crossing import opened, phase, table_of
-from tests.scenes.player import MouseRobot
+from tests.scenes.player import KeyRobot, MouseRobot
 
 ALONE = ("human", "easy", "easy", "easy")
 
@@ -105,3 +108,79 @@ def test_who_acts_is_said_of_what_is_shown(mouse: MouseRobot) -> None:
             called.add(scene.moment.call()[0])
         mouse.look(0.05)
     assert called == {"Next car"}
+
+
+def test_escape_closes_what_is_open_before_it_opens_the_menu(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(START))
+    escape = Key(Chord(pygame.K_ESCAPE), frozenset({"menu", "back"}))
+    scene.frame.log.toggle()
+    scene.handle(escape)
+    assert not scene.frame.log.is_open
+    scene.ask()
+    assert scene.hint.is_open
+    scene.handle(escape)
+    assert not scene.hint.is_open
+    assert mouse.scene is scene
+    scene.handle(escape)
+    mouse.look()
+    assert mouse.screen == "Pause"
+
+
+def test_a_number_takes_up_a_hazard_and_an_arrow_leads_to_the_road() -> None:
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, phase(PLACING, 2))
+    keys.press(pygame.K_1)
+    keys.look()
+    assert scene.hots.carried is not None
+    keys.press(pygame.K_DOWN)
+    keys.look()
+    assert keys.hots.focused in [hot.id for hot in keys.targets()]
+    row = table_of(scene).row
+    keys.press(pygame.K_RETURN)
+    assert len(table_of(scene).row) == len(row) - 1
+    keys.close()
+
+
+def test_a_number_answers_where_the_officers_go() -> None:
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, lambda state: state.table.pending is not None and state.table.pending.kind == "police")
+    keys.press(pygame.K_2)
+    assert table_of(scene).pending is None
+    keys.close()
+
+
+def test_the_bounties_of_five_stand_on_the_card_of_the_boss(mouse: MouseRobot) -> None:
+    opened(mouse, phase(DRAFTING, 0), GangRushSetup(players=((0,), (1,), (2,), (3,), (4,))))
+    found = [line.rect for line in mouse.page.lines_seen if line.text.startswith(("1st", "2nd", "3rd")) and line.rect]
+    card = mouse.hots.find("boss")
+    assert card is not None
+    assert all(card.box.contains(rect) for rect in found)
+    first, second, third = found
+    assert first.right < second.left
+    assert third.centery - first.centery > 18
+
+
+def test_a_hazard_that_was_put_down_does_not_fly_again_from_the_row(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(PLACING, 2))
+    scene.set_speed(1)
+    before = len(table_of(scene).row)
+    mouse.grab(("row", 0))
+    mouse.drop(mouse.targets()[0].id)
+    mouse.pass_by(0.5)  # the flight of a rival's takes longer
+    assert len(scene.table.row) < before
+
+
+def test_the_key_of_a_way_drives_into_a_car_that_stands_there() -> None:
+    def faces_a_car(state: GangRushState) -> bool:
+        turn, cars = state.table.turn, state.table.cars
+        if state.table.phase != MOVING or state.table.pending is not None:
+            return False
+        own = cars[turn.seat]
+        return any(car.at == own.at + DELTAS[facing_direction(own.facing)] for car in cars)
+
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, faces_a_car)
+    keys.press(pygame.K_w)
+    keys.look()
+    assert len(scene.planning.ways) == 1
+    keys.close()

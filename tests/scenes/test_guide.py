@@ -184,6 +184,21 @@ def test_a_bubble_keeps_off_what_can_be_touched_where_it_can() -> None:
     assert not hots.areas[1].box.colliderect(below.box)
 
 
+def test_a_bubble_rather_covers_what_nothing_can_be_done_with() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)))
+    bubble = Bubble((0, 0, 10, 10), lambda: None, lambda: None, lambda: None)
+    anchor = pygame.FRect(600, 300, 60, 60)
+    around = {"above": (100, 20, 1080, 276), "below": (100, 364, 1080, 276), "left": (0, 296, 596, 68),
+              "right": (664, 296, 616, 68)}  # fmt: skip
+    for plain, rect in around.items():
+        hots = HotAreas()
+        for name, place in around.items():
+            hots.add(Hot(name, place, on_click=None if name == plain else lambda: None))
+        bubble.draw(canvas, hots, "Here it is.", anchor, "1 / 1", confirms=True, first=True, seconds=0)
+        box = hots.areas[4].box
+        assert pygame.FRect(rect).collidepoint(box.center), plain
+
+
 # ------------------------------------------------------------------ the scripts
 
 
@@ -227,6 +242,8 @@ def drive(robot: Player, words: str) -> bool:
             places = [hot.id for hot in robot.targets()]
         robot.put(token, places[0])
         return True
+    elif "Press STOP" in words:
+        robot.use("second")
     elif "press DRIVE" in words:
         while spaces := [hot.id for hot in robot.named("space") if hot.on_click is not None]:
             robot.use(spaces[-1])

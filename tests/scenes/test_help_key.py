@@ -31,7 +31,7 @@ def robot(game: str) -> Iterator[Viewer]:
     storage.Journal(f"{game}-0001", half_played(game))
     robot = Viewer(settings=Settings(reduced_motion=True, animation_speed=0))
     robot.press(pygame.K_c)
-    if robot.sees("rise"):
+    if robot.sees("rise") or robot.sees("sit down"):
         robot.press(pygame.K_RETURN)
     robot.pass_by(6)
     yield robot

@@ -22,7 +22,7 @@ from game.rules.gang_rush import commands as gr
 from game.rules.gun_and_gun import commands as gg
 from game.rules.gun_and_gun.commands import EndPhase
 from game.rules.gun_it.commands import Accept, StartTimer
-from game.rules.shoot_your_friends.commands import Pass
+from game.rules.shoot_your_friends import commands as sf
 from game.scenes import hint as hint_module
 from game.scenes.app import App
 from game.scenes.gang_rush.advice import advised
@@ -32,7 +32,8 @@ from game.scenes.gun_and_gun.hinted import about as marks_of
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.gun_it import scene as gun_it_scene
 from game.scenes.gun_it.scene import GunItScene
-from game.scenes.hint import Hint, named, with_odds
+from game.scenes.hint import Hint, with_odds
+from game.scenes.shoot_your_friends.course import GOES_ON
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.scenes.sitting import Sitting
 from game.scenes.title.scene import Title
@@ -148,8 +149,8 @@ def test_an_answer_without_a_thought_says_so() -> None:
 def test_a_second_choice_comes_with_its_odds() -> None:
     scene: Any = Table("gun_and_gun").scene
     match = begun("gun_and_gun")
-    seat = _decider("gun_and_gun")
-    best = (match.legal(seat)[0], EndPhase(seat))
+    seat = next(seat for seat in (0, 1) if commands(match, seat))
+    best = (commands(match, seat)[0], EndPhase(seat))
     words = scene._hinted(DuelHint(best, (0.62, 0.551)))
     assert [each.words.split(" It wins ")[1] for each in words] == ["about 62 times in 100.", "about 55 times in 100."]
     assert "times" not in scene._hinted(DuelHint(best[:1]))[0].words
@@ -168,9 +169,11 @@ def test_commands_of_a_driver_in_words() -> None:
         (gr.ApplyRepairs(seat, 1), "Use 1 Repair."),
         (gr.Close(seat), "End the turn."),
         (gr.UTurn(seat), "Make a U-turn."),
+        (gr.FullRepair(seat), "Take the full repair."),
+        (gr.HandBrake(seat), "Use the hand brake."),
+        (gr.Roll(seat), "Roll the dice."),
     ):
         assert advised(stage, (command,)) == words
-    assert named(gr.FullRepair(seat)) == "Take the full repair."
     assert with_odds("Go.", 1.2).endswith("100 times in 100.")
 
 
@@ -465,6 +468,8 @@ def test_a_shot_of_a_beat_comes_with_how_often_it_is_ordered() -> None:
 
 def test_in_real_time_it_says_why_there_is_no_hint() -> None:
     scene, stage = seated(ShootYourFriendsScene, laid("A G V O | GGZZ", "N N N Z | AAAA"), 0)
+    stage.wait(GOES_ON + 0.1)
+    stage.look()
     scene.app._worker = worker = Asked()
     scene.ask()
     assert not scene.hint.is_open
@@ -483,7 +488,8 @@ def test_at_a_shared_screen_only_who_sits_before_it_is_told() -> None:
     match = laid("A G V O | GGZZ", "N N N Z | AAAA", mode="beat", initiative=(1, 0))
     scene, stage = seated(ShootYourFriendsScene, match, 0, 1)
     scene.app._worker = worker = Asked()
-    match.submit(Pass(0))
+    scene.curtain.rise()
+    match.submit(sf.Pass(0))
     stage.wait(0.3)
     assert scene.curtain.is_down
     scene.ask()

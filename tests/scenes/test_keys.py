@@ -57,6 +57,13 @@ def test_every_action_that_a_screen_names_is_in_the_list() -> None:
     assert sum(len(group.actions) for group in GROUPS) == len(ACTIONS)
 
 
+def test_the_guide_s_key_answers_no_question_of_a_game() -> None:
+    """Else who reads on by the key gives an answer as soon as the guide has nothing more to say."""
+    group = next(group for group in GROUPS if ACTIONS["guide_on"] in group.actions)
+    others = [each for other in GROUPS if group.meets(other) for each in other.actions if each.name != "guide_on"]
+    assert not [each.name for each in others if set(each.keys) & set(ACTIONS["guide_on"].keys)]
+
+
 def test_no_key_is_in_the_way_of_another_at_first() -> None:
     assert conflicts({}) == {}
 

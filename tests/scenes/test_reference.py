@@ -22,6 +22,7 @@ from game.rules.gun_and_gun.state import GunAndGunSetup
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.app import App
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
 from tests.scenes.lot import Box, Visit, automatic, played, raced
 from tests.scenes.test_around_pictures import SCREENS
@@ -61,7 +62,7 @@ def _screen(name: str) -> pygame.Surface:
         storage.Journal(f"{name}-0001", half_played(name))
         visit = Visit(App(Settings(reduced_motion=True), sound=False))
         visit.press(pygame.K_c)
-        if isinstance(visit.top, GunAndGunScene):
+        if isinstance(visit.top, GunAndGunScene | ShootYourFriendsScene):
             visit.press(pygame.K_RETURN)  # up with the curtain
     else:
         visit = Visit(Box(), make=SCREENS[name])

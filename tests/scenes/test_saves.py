@@ -203,3 +203,13 @@ def test_the_folder_can_be_opened(home: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("PATH", "")
     visit.press(pygame.K_f)
     assert isinstance(visit.top, Dialog)
+
+
+def test_who_cuts_the_entry_of_the_title_short_still_finds_the_match_that_was_left() -> None:
+    storage.Journal("gun_it-0004", record.write(HALF, ("human", "easy", "easy", "easy")))
+    visit = Visit(Box(reduced_motion=False))
+    visit.press(pygame.K_SPACE)
+    visit.look(2)
+    hot = visit.top.hots.find("continue")
+    assert hot is not None
+    assert hot.enabled

@@ -37,10 +37,7 @@ def deal(players: int, coins: Coins) -> Features:
     cards = list(range(len(FEATURES)))
     if players > 1:
         coins.shuffle(cards)
-    holders = [0] * len(FEATURES)
-    for turn, card in enumerate(cards):
-        holders[card] = turn % players
-    return Features(tuple(holders))
+    return Features(tuple(cards.index(card) % players for card in range(len(FEATURES))))
 
 
 def pick(table: Features, player: int, feature: Feature, level: int) -> Features | Refusal:

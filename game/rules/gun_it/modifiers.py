@@ -168,7 +168,6 @@ class PushRotate(Modifier, frozen=True, tag="push_rotate"):
 
     def bend(self, force: Force, card: str) -> None:
         force.push_turn = self.quarters
-        force.by["push_turn"] = card
 
 
 class TurnOrder(Modifier, frozen=True, tag="turn_order"):

@@ -9,9 +9,14 @@ from game.core.protocol import Command
 from game.core.words import Said, many, say, tr
 from game.rules.gang_rush import commands as cmd
 from game.rules.gang_rush.commands import NONE
-from game.scenes.gang_rush.names import DIE_NAMES, WAYS, driver_name, place_name
+from game.scenes.gang_rush.names import WAYS, driver_name, faces, place_name
 from game.scenes.gang_rush.stage import Stage
-from game.scenes.hint import named
+
+PLAIN: dict[type[Command], str] = {
+    cmd.FullRepair: "Take the full repair.", cmd.HandBrake: "Use the hand brake.", cmd.Roll: "Roll the dice.",
+    cmd.UTurn: "Make a U-turn.",
+}  # fmt: skip
+"""Commands that need no more words."""
 
 
 def advised(stage: Stage, commands: Sequence[Command]) -> str:
@@ -39,12 +44,12 @@ def _advised(stage: Stage, command: Command) -> str:
                 return say("Use {token}.", token=name)
             return say("Use {token} on {rival}.", token=name, rival=driver_name(content, table, target))
         case cmd.Keep(_, kept):
-            names = [tr(DIE_NAMES[die]) for i, die in enumerate(table.turn.dice) if kept >> i & 1]
-            if len(names) == len(table.turn.dice):
+            held = [die for i, die in enumerate(table.turn.dice) if kept >> i & 1]
+            if len(held) == len(table.turn.dice):
                 return "Keep all dice."
-            if not names:
+            if not held:
                 return "Roll all dice again."
-            return say("Keep {dice} and roll the others again.", dice=Said(", ".join(names)))
+            return say("Keep {dice} and roll the others again.", dice=faces(held))
         case cmd.ApplyRepairs(_, count):
             return many(count, "Use {n} Repair.", "Use {n} Repairs.") if count else "Use no Repair: the dice are sold."
         case cmd.SetSpeed(_, needle):
@@ -61,4 +66,4 @@ def _advised(stage: Stage, command: Command) -> str:
             return "End the turn."
         case cmd.TurnFacing(_, back):
             return "Take the way back." if back else "Face the wall again."
-    return named(command)
+    return PLAIN[type(command)]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
 STEP_KEYS: dict[tuple[int, ...], str] = {(STRAIGHT,): "straight", (LEFT,): "lane_left", (RIGHT,): "lane_right"}
+CHOICE_KEYS = {i: f"choice_{i + 1}" for i in range(5)}
 IN_REACH = Tip("In reach with the movement points that are left. Click: plan the way there.", "In reach", "GR-6.1")
 OVER_THE_LINE = Tip("Click: plan the way over the line.", "Over the line", "GR-0.8")
 
@@ -216,6 +217,7 @@ class Bridge:
         key, click = "", None
         if space in options:
             click, tip = (lambda: scene.aims.choose(options[space])), tip or scene.moment.choice_tip()
+            key = CHOICE_KEYS.get(list(options).index(space), "")
         elif space in starts:
             start = scene.stage.tables.board.starts[starts[space]]
             tip = Tip(say("Start here with ${cash} in cash.", cash=start.cash), say("Grid {n}", n=start.grid), "GR-1.5")
@@ -258,12 +260,13 @@ class Bridge:
             return scene.aims.refusal(payload, space) or scene.aims.why_no_target(payload, seat)
 
         options = scene.aims.answers() if scene.is_idle else {}
-        click = (lambda: scene.aims.choose(options[space])) if space in options else None
+        click, key = (lambda: scene.aims.choose(options[space])) if space in options else None, ""
         if click is None and not own and space in scene.planning.reach and scene.hots.carried is None:
-            click = lambda: scene.go_to(space)  # noqa: E731
+            click, key = lambda: scene.go_to(space), STEP_KEYS.get(scene.planning.reach[space], "")
         scene.hots.add(
             Hot(("car", seat), scene.stage.camera.rect(space), tip=tip, payload=("car",) if own else None,
-                on_click=click, on_key=self._steer if own else None, accepts=accepts, on_drop=drop, refusal=refuse)
+                on_click=click, on_key=self._steer if own else None, key=key, accepts=accepts, on_drop=drop,
+                refusal=refuse)
         )  # fmt: skip
 
     def _steer(self, event: Key | Typed | Composing) -> bool:

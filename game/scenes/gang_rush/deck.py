@@ -17,9 +17,9 @@ from game.ui.plates import gradient
 from game.ui.theme import AMBER, INK, PAPER, rgb
 
 ART = "gang_rush/deck/"
-EARLIEST, MORE = FIRST - 2, 12
-"""The half space from which the deck is drawn, and how many beyond the finish: even all of the shortest bridge at
-the smallest zoom does not fill the view."""
+EARLIEST, MORE = FIRST - 10, 12
+"""The half space from which the deck is drawn, early enough for windows of 21:9, and how many beyond the finish:
+even all of the shortest bridge at the smallest zoom does not fill the view."""
 ROAD, NIGHT, WATER, LAMPLIGHT = rgb("#2E333C"), rgb("#081722"), rgb("#144159"), rgb("#FFC978")
 LAMPS = ((1, (4.0, 8.0)), (5, (5.5, 9.5)))
 """In the half spaces of a stretch where lamps stand beside an outer lane."""

@@ -33,6 +33,8 @@ RIVAL_PITCH = 119.0
 DASH_Y = 549.0
 HOME: Rect = (0, DASH_Y, 924, 171)
 """Where what is bought can be put down."""
+DRIVERS: Rect = (14, 562, 1088, 150)
+"""The cards of the drivers in the draft."""
 DIAL: Rect = (9, 504, 214, 214)
 GAUGE: Rect = (239, 588, 131, 131)
 CASH: Rect = (389, 568, 145, 60)

@@ -135,7 +135,7 @@ class Market:
         tip = hazard_tip(scene.content, token, hint)
         reason = scene.desk.reason(PlaceHazard(seat, token, 0), scene.content.hazards[token].name)
         scene.hots.add(Hot(id_, square((x, y), SLOT), tip=tip, enabled=may, reason=tip if seat < 0 else reason,
-                           payload=("hazard", token), radius=9))  # fmt: skip
+                           payload=("hazard", token), key=f"choice_{index + 1}" if may else "", radius=9))  # fmt: skip
 
     def _draw_placed(self, canvas: Canvas, index: int, event: HazardPlaced) -> None:
         scene = self.scene

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.words import Said, say, tr
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import Content
@@ -44,6 +46,12 @@ def money(amount: int) -> str:
 def gain(amount: int) -> str:
     """ "+$200", "-$300"."""
     return f"+${amount:,}" if amount >= 0 else f"-${-amount:,}"
+
+
+def faces(dice: Sequence[int]) -> Said:
+    """ "2 Repair, 1 Shot", in the order of the faces."""
+    found = [face for face in range(len(DIE_NAMES)) if face in dice]
+    return Said(", ".join(f"{dice.count(face)} {tr(DIE_NAMES[face])}" for face in found))
 
 
 def place_name(space: int) -> Said:

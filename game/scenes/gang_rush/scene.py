@@ -318,7 +318,7 @@ class GangRushScene(Scene):
         if event.does("undo"):
             self.undo()
         elif event.does("menu"):
-            self.app.open_pause()
+            self._escape()
         elif event.does("page_down"):
             self.stage.camera.scroll(12)
         elif event.does("page_up"):
@@ -328,6 +328,16 @@ class GangRushScene(Scene):
         else:
             return False
         return True
+
+    def _escape(self) -> None:
+        """Close what is open: the hint, the log; else open the menu."""
+        if self.hint.is_open:
+            self.ask()
+        elif self.frame.log.is_open:
+            self.frame.log.toggle()
+            self.redraw = True
+        else:
+            self.app.open_pause()
 
     # --------------------------------------------------------------- drawing
 

@@ -11,7 +11,7 @@ from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
-from game.scenes.gang_rush.names import DIE_NAMES, cause_name, driver_name, money, place_name, sentences
+from game.scenes.gang_rush.names import DIE_NAMES, cause_name, driver_name, faces, money, place_name, sentences
 
 MOVED = {
     "step": "{who} drives to {place}.",
@@ -94,9 +94,7 @@ def _lost(t: Teller, e: ev.TurnLost) -> str:
 
 
 def _rolled(t: Teller, e: ev.DiceRolled) -> str:
-    faces = [face for face in range(len(DIE_NAMES)) if face in e.dice]
-    names = ", ".join(f"{e.dice.count(face)} {tr(DIE_NAMES[face])}" for face in faces)
-    return say("{who} rolls {dice}.", who=t.who(e.seat), dice=Said(names))
+    return say("{who} rolls {dice}.", who=t.who(e.seat), dice=faces(e.dice))
 
 
 def _repaired(t: Teller, e: ev.Repaired) -> str:
@@ -208,7 +206,9 @@ def _sold(t: Teller, e: ev.DiceSold) -> str:
 
 
 def _ended_short(t: Teller, e: ev.MovementEnded) -> str:
-    return many(e.lost, "{n} movement point lost.", "{n} movement points lost.") if e.lost else ""
+    if not e.lost:
+        return ""
+    return many(e.lost, "{who} loses {n} movement point.", "{who} loses {n} movement points.", who=t.who(e.seat))
 
 
 def _finished(t: Teller, e: ev.Finished) -> str:

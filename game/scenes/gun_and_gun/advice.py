@@ -37,11 +37,12 @@ DRAG = {
 
 @dataclass(frozen=True)
 class Adviser:
-    """Says commands of the seat at the bottom as advice; `""` for what needs none. `outlook(slot, load)` is what
-    a shot would do."""
+    """Says commands of the seat at the bottom as advice. `outlook(slot, load)` is what a shot would do, `key(action)`
+    the key that does something."""
 
     stage: Stage
     outlook: Callable[[int, Command | None], Outlook]
+    key: Callable[[str], str]
 
     @property
     def seat(self) -> int:
@@ -94,19 +95,20 @@ class Adviser:
         return say(DRAG[how], card=card.name, gun=gun.name, why=why)
 
     def _fire(self, slot: int) -> str:
-        shot = self._shot(slot)
+        shot, key = self._shot(slot), self.key("fire")
         if shot.ends:
-            return say("Fire {gun} (F): that ends the duel.", gun=self._gun(slot))
-        return say("Fire {gun} (F): HIT {n}. What was fired becomes Volts.", gun=self._gun(slot), n=shot.hit)
+            return say("Fire {gun} ({key}): that ends the duel.", gun=self._gun(slot), key=key)
+        return say("Fire {gun} ({key}): HIT {n}. What was fired becomes Volts.", gun=self._gun(slot), n=shot.hit,
+                   key=key)  # fmt: skip
 
     def _skill(self) -> str:
         stage = self.stage
         side = stage.side(self.seat)
         skill = stage.content.skills[side.skill]
-        cost = volts_of(stage.tables, stage.table, self.seat, side.skill)
+        cost, key = volts_of(stage.tables, stage.table, self.seat, side.skill), self.key("skill")
         if cost is None:
-            return say("Use your Skill (K). {short}", short=_short(skill))
-        return say("Use your Skill (K) for {volts}. {short}", volts=volts(cost), short=_short(skill))
+            return say("Use your Skill ({key}). {short}", key=key, short=_short(skill))
+        return say("Use your Skill ({key}) for {volts}. {short}", key=key, volts=volts(cost), short=_short(skill))
 
     def _end(self) -> str:
         side = self.stage.side(self.seat)
@@ -128,7 +130,7 @@ class Adviser:
                 what = KINDS[self.stage.gun(self.seat, deck).attribute]
                 return say("Try {gun}'s: {what}.", gun=self._gun(deck), what=what)
             case cmd.LoadTop(_, deck, slot):
-                return say("Try {gun}'s deck, then {other}.", gun=self._gun(deck), other=self._gun(slot))
+                return say("Try {gun}'s deck for {other}.", gun=self._gun(deck), other=self._gun(slot))
             case cmd.ChooseGun(_, slot):
                 gun = self._gun(slot, 1 - self.seat if kind == "victim_gun" else self.seat)
                 return say("Try {what}.", what=gun)
@@ -139,28 +141,23 @@ class Adviser:
             case cmd.PickEnemyCard(_, zone, index):
                 return say("Try {what}.", what=self._enemy_card(zone, index))
             case cmd.Accept():
-                return ACCEPTS.get(kind, "")
+                return ACCEPTS[kind]
             case cmd.Pass():
-                return PASSES.get(kind, "")
-        return self._picked(command) or self._listed(command)
-
-    def _picked(self, command: Command) -> str:
-        """A part of the Loadout."""
-        content = self.stage.content
-        match command:
+                return PASSES[kind]
             case cmd.PickGunner(_, index):
-                return say("Try {what}.", what=content.gunners[index].name)
+                return say("Take {what}.", what=self.stage.content.gunners[index].name)
             case cmd.PickGun(_, index):
-                return say("Try {what}.", what=content.guns[index].name)
+                return say("Take {what}.", what=self.stage.content.guns[index].name)
             case cmd.PickSkill(_, index, _):
-                return say("Try {what}.", what=content.skills[index].name)
-        return ""
+                return say("Take {what}.", what=self.stage.content.skills[index].name)
+        return self._listed(command)
 
     def _listed(self, command: Command) -> str:
-        """An answer of a list."""
+        """An answer of a list, by what stands on it."""
         table = self.stage.table
-        ask = ask_of(self.stage.content, table, table.pending, (command,)) if table.pending is not None else None
-        return say("Best here: {what}.", what=ask.entries[0].title) if ask is not None and ask.entries else ""
+        assert table.pending is not None, command
+        (entry,) = ask_of(self.stage.content, table, table.pending, (command,)).entries
+        return say("Best here: {what}.", what=entry.title)
 
     def _enemy_card(self, zone: cmd.EnemyZone, index: int) -> str:
         """A card of the opponent, by what is known of it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import tr
 from game.scenes.gun_and_gun.asks import Entry
-from game.scenes.gun_and_gun.fitting import fit_text, height, label, write
+from game.scenes.gun_and_gun.fitting import fit_text, height, write
 from game.scenes.gun_and_gun.layout import Rect
 from game.scenes.gun_and_gun.names import DARK, SOFT
 from game.scenes.gun_and_gun.shapes import panel
@@ -56,8 +56,9 @@ class AnswerList:
         canvas.blit(entry.art, x + 32, y + h / 2, 44, 44)
         middle = y + (20 if entry.detail else h / 2)
         size = min(19, 24 / canvas.text_size) if entry.detail else 19
-        label(canvas, entry.title, x + 64, middle, size, PAPER, w - 74)
+        canvas.text(entry.title, x + 64, middle, size, "display", PAPER, max_width=w - 74)
         if entry.detail:
-            label(canvas, entry.detail, x + 64, y + 44, min(16, 21 / canvas.text_size), SOFT, w - 74, role="medium")
+            canvas.text(entry.detail, x + 64, y + 44, min(16, 21 / canvas.text_size), "medium", SOFT, max_width=w - 74,
+                        least=14)  # fmt: skip
         self.scene.area(("entry", i), rect, face=entry.face if entry.face >= 0 else None,
                         click=lambda: self.scene.choosing.answer(entry.command))  # fmt: skip

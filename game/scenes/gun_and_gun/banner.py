@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import Said, many, tr
 from game.rules.gun_and_gun.commands import React
-from game.scenes.gun_and_gun.fitting import fit_lines, label
+from game.scenes.gun_and_gun.fitting import fit_lines
 from game.scenes.gun_and_gun.layout import ANSWER_BANNER, BANNER, Rect
 from game.scenes.gun_and_gun.names import HURT, SOFT
 from game.scenes.gun_and_gun.outlook import Answered, Outlook
@@ -106,11 +106,11 @@ class Banner:
         x, y, _, _ = rect
         if ends:
             above, below = tr("ENDS THE\nDUEL").split("\n")
-            label(canvas, Said(above), x + 244, y + 18, 16, HURT, 66, align="center")
-            label(canvas, Said(below), x + 244, y + 41, 25, HURT, 66, align="center")
+            canvas.text(Said(above), x + 244, y + 18, 16, "display", HURT, max_width=66, align="center")
+            canvas.text(Said(below), x + 244, y + 41, 25, "display", HURT, max_width=66, align="center")
             return
         for line, dy in zip(words.split("\n"), (20, 41), strict=True):
-            label(canvas, Said(line), x + 244, y + dy, 16, SOFT, 66, role="semibold", align="center")
+            canvas.text(Said(line), x + 244, y + dy, 16, "semibold", SOFT, max_width=66, align="center")
 
 
 def _words(then: Outlook) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.words import tr
-from game.scenes.gun_and_gun.fitting import fit_lines, fit_text, label, write
+from game.scenes.gun_and_gun.fitting import fit_lines, fit_text, write
 from game.scenes.gun_and_gun.layout import CHAIN, Rect
 from game.scenes.gun_and_gun.names import DARK, SOFT, loud
 from game.scenes.gun_and_gun.shapes import panel
@@ -50,14 +50,14 @@ class Chain:
         stage = self.scene.stage
         x, y, w, h = CHAIN
         panel(canvas, CHAIN, MAGENTA)
-        label(canvas, "RESOLUTION" if stage.chain else "HOW TO WIN", x + 14, y + 23, 22, PAPER, 150)
+        canvas.text("RESOLUTION" if stage.chain else "HOW TO WIN", x + 14, y + 23, 22, "display", PAPER, max_width=150)
         first = max(0, len(stage.chain) - self.count(canvas.text_size))
         links = stage.chain[first:]
         if not links:
             self._draw_advice(canvas)
             return
         words, colour = (tr("done"), GOOD) if stage.is_over else (tr("under way"), AMBER)
-        label(canvas, words, x + w - 14, y + 23, 16, colour, 84, role="semibold", align="right")
+        canvas.text(words, x + w - 14, y + 23, 16, "semibold", colour, max_width=84, align="right")
         with canvas.clip((x, y + FIRST, w, PITCH * len(links) - HIGH / 2)):
             canvas.blit("gun_and_gun/table/chain", x + 38, y + h / 2 + 14, 8, 250)
         for i, link in enumerate(links):
@@ -88,9 +88,9 @@ class Chain:
         canvas.text(shown, x + w - 10, y + h / 2, number, "display", link.colour, align="right", fixed=True)
         room = w - 64 - wide - (8 if wide else 0)
         large = canvas.text_size > 1.3
-        label(canvas, loud(link.title), x + 54, y + (h / 2 if large else 20), 18, PAPER, room)
+        canvas.text(loud(link.title), x + 54, y + (h / 2 if large else 20), 18, "display", PAPER, max_width=room)
         if not large:
-            label(canvas, link.detail, x + 54, y + 42, 16, SOFT, room + 4, role="medium")
+            canvas.text(link.detail, x + 54, y + 42, 16, "medium", SOFT, max_width=room + 4, least=15)
         tip = Tip(link.detail, link.title, link.rule) if link.detail else None
         scene.area(id_, rect, face=link.face if link.face >= 0 else None, tip=tip,
                    click=lambda: scene.app.open_rulebook(link.rule))  # fmt: skip

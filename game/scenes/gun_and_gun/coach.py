@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots.players import Ticket
 from game.bots.worker import Mind, WorkerPlayer
-from game.core.protocol import Command
-from game.scenes.gun_and_gun.advice import Adviser
 
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
@@ -60,12 +58,8 @@ class Coach:
             self._ticket = self._thinkers[seat].suggest(match.view((seat,)), match.digest)
         answer = self._ticket.poll() if self._ticket is not None and not self.tip else None
         if answer is not None and answer.choice is not None:
-            self.tip = self._say(answer.choice.commands[0])
+            self.tip = self.scene.adviser().say(answer.choice.commands[0])
             scene.redraw = True
-
-    def _say(self, command: Command) -> str:
-        scene = self.scene
-        return Adviser(scene.stage, scene.outlook).say(command)
 
     @property
     def words(self) -> str:

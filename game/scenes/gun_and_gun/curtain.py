@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.core.words import say
 from game.scenes.badge import draw_person
 from game.scenes.gun_and_gun.cards import BACK
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import Rect
 from game.scenes.gun_and_gun.names import OWN, SOFT, loud
 from game.scenes.gun_and_gun.shapes import panel
@@ -60,7 +59,7 @@ class Curtain:
             self.scene.cards.put(canvas, BACK, 640 + dx, 220 + abs(dx) * 0.16, 150, turn=turn)
         panel(canvas, (340, 352, 600, 250), OWN)
         draw_person(canvas, self.scene.sitting.person(self.seat), 640, 352, 72)
-        label(canvas, words, 640, 406, 40, PAPER, 560, align="center")
-        label(canvas, self.words(), 640, 452, 18, SOFT, 560, role="semibold", align="center")
-        label(canvas, "The other one looks away.", 640, 480, 18, SOFT, 560, role="semibold", align="center")
+        canvas.text(words, 640, 406, 40, "display", PAPER, max_width=560, align="center")
+        canvas.text(self.words(), 640, 452, 18, "semibold", SOFT, max_width=560, align="center")
+        canvas.text("The other one looks away.", 640, 480, 18, "semibold", SOFT, max_width=560, align="center")
         self.scene.orders.button(canvas, "rise", BUTTON, "SHOW MY CARDS", CYAN, INK, self.rise, "confirm")

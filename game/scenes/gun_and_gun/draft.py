@@ -9,9 +9,8 @@ from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.events import SkillsPlaced
-from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS, source_of
+from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, NONE, SKILL, SKILLS, source_of
 from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import Rect, around
 from game.scenes.gun_and_gun.names import SOFT, loud
 from game.scenes.gun_and_gun.places import Spot
@@ -32,6 +31,7 @@ TAKE: Rect = (MIDDLE - 130, 640, 260, 52)
 SWAP: Rect = (MIDDLE - 130, 572, 260, 46)
 WORDS = {True: ("{who} chooses a Gunner", "Choose a Gunner"), False: ("{who} chooses a gun", "Choose a gun")}
 """Whether Gunners are chosen, or guns: of somebody else, and to whoever chooses."""
+DEALT = ("The first duel is laid out", "Gunners, guns and Skills are given. In other duels you choose them.")
 OPENLY = "Click a card, then take it. A gun comes with the 20 cards of its deck."
 
 
@@ -56,9 +56,10 @@ class DraftBoard:
     @property
     def is_on(self) -> bool:
         """Whether the draft is shown: until the Skills are put into their places."""
-        beat = self.scene.director.beat
+        beat, table = self.scene.director.beat, self.scene.stage.table
         is_over = beat is not None and isinstance(beat[0], SkillsPlaced)
-        return self.scene.stage.table.phase in (GUNNERS, GUNS, SKILLS) and not is_over
+        are_placed = all(side.skill != NONE for side in table.sides)
+        return table.phase in (GUNNERS, GUNS, SKILLS) and not is_over and not are_placed
 
     def commands(self) -> dict[int, Command]:
         """By face: what may be taken now."""
@@ -103,6 +104,8 @@ class DraftBoard:
 
     def _words(self) -> tuple[str, str]:
         scene = self.scene
+        if scene.stage.table.setup.mode == "first_game":
+            return loud(DEALT[0]), DEALT[1]
         chooses, choose = WORDS[scene.stage.table.phase == GUNNERS]
         seat = scene.decider
         secret = scene.stage.table.setup.mode == "two_sets"
@@ -115,7 +118,7 @@ class DraftBoard:
 
     def _draw_heading(self, canvas: Canvas, words: str, under: str) -> None:
         canvas.text(words, MIDDLE, 68, 30, "display", PAPER, align="center", shadow=INK, fixed=True)
-        label(canvas, under, MIDDLE, 98, 16, SOFT, 700, role="semibold", align="center")
+        canvas.text(under, MIDDLE, 98, 16, "semibold", SOFT, max_width=700, align="center")
 
     def _draw_card(self, canvas: Canvas, face: int, spot: Spot, may: dict[int, Command]) -> None:
         scene = self.scene
@@ -135,7 +138,7 @@ class DraftBoard:
             at = y + 4 - 44 * (canvas.text_size - 1)
             canvas.box(around(x, at, wide * 0.86, 34), INK, radius=6, edge=scene.stage.rim(owner), width=2, alpha=240)
             taken = loud(say("Taken: {who}", who=scene.seat_name(owner)))
-            label(canvas, taken, x, at, 17, scene.stage.ink(owner), wide * 0.8, align="center")
+            canvas.text(taken, x, at, 17, "display", scene.stage.ink(owner), max_width=wide * 0.8, align="center")
         scene.area(id_, rect, face=face, click=(lambda: self._click(face)) if face in may else None, double=self.take)
 
     def _click(self, face: int) -> None:
@@ -159,7 +162,10 @@ class DraftBoard:
         skills = [i for i, skill in enumerate(stage.content.skills) if skill.gunner == gunner.id]
         asked = bool(may)
         words = say("{who}: choose a Skill", who=gunner.name) if asked else say("The Skills are chosen")
-        self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
+        if stage.table.setup.mode == "first_game":
+            self._draw_heading(canvas, *self._words())
+        else:
+            self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
         for i, skill in enumerate(skills):
             x = MIDDLE + (i - 1) * SKILL_PITCH
             if asked:
@@ -168,16 +174,9 @@ class DraftBoard:
                 scene.cards.put(canvas, SKILL_BACK, x, SKILL_Y, SKILL_W)
         if asked:
             one, two = (stage.gun(stage.front, slot).name for slot in (self.is_swapped, not self.is_swapped))
-            scene.orders.button(
-                canvas,
-                "swap",
-                SWAP,
-                loud(say("Slots: {one} | {two}", one=one, two=two)),
-                ASPHALT_LIGHT,
-                PAPER,
-                self.swap,
-                "swap",
-            )
+            words = loud(say("Slots: {one} | {two}", one=one, two=two))
+            tip = Tip("Which of your guns lies left on the table. It changes nothing else.", "Swap the guns", "GG-3.13")
+            scene.orders.button(canvas, "swap", SWAP, words, ASPHALT_LIGHT, PAPER, self.swap, "swap", tip=tip)
 
     def _draw_take(self, canvas: Canvas, may: dict[int, Command]) -> None:
         if not may:
@@ -185,5 +184,5 @@ class DraftBoard:
         scene = self.scene
         chosen = self.choice in may
         words = say("Take {card}", card=scene.face_name(self.choice)) if chosen else say("Take a card")
-        scene.orders.button(canvas, "take", TAKE, loud(words), GOOD, INK, self.take, "yes", chosen,
-                            Tip("Click a card first.", "Take", "GG-3.2"))  # fmt: skip
+        reason = None if chosen else Tip("Click a card first.", "Take", "GG-3.2")
+        scene.orders.button(canvas, "take", TAKE, loud(words), GOOD, INK, self.take, "yes", chosen, reason)

@@ -75,12 +75,3 @@ def write(canvas: Canvas, fit: Fit, role: Role, x: float, y: float, colour: Colo
     top = y - step * (len(lines) - 1) / 2
     for i, line in enumerate(lines):
         canvas.text(line, x, top + i * step, size, role, colour, align=align, shadow=shadow, fixed=True)  # type: ignore[arg-type]
-
-
-def label(
-    canvas: Canvas, text: str, x: float, y: float, size: float, colour: Colour, room: float, *,
-    role: Role = "display", align: str = "left", shadow: Colour | None = None, alpha: int = 255,
-) -> None:  # fmt: skip
-    """One line that follows the text size as far as the room allows."""
-    fitted, _ = fit_lines(canvas, (text,), role, (room, 999), size * canvas.text_size, size * 0.7)
-    canvas.text(text, x, y, fitted, role, colour, align=align, shadow=shadow, alpha=alpha, fixed=True)  # type: ignore[arg-type]

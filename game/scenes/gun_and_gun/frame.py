@@ -20,7 +20,7 @@ from game.ui.theme import AMBER, PAPER, rgb
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
-HALVES: tuple[Rect, Rect] = ((0, BAR, 1000, 245), (0, 292, 1000, 248))
+HALVES: tuple[Rect, Rect] = ((0, BAR, 1000, 239), (0, MIDDLE_Y, 1000, 249))
 BUTTONS_SHEET: Rect = (776, 548, 222, 172)
 
 
@@ -84,6 +84,7 @@ class Frame:
         scene.hand.draw(canvas)
         self._sheet(canvas, "buttons", BUTTONS_SHEET, (now, scene.orders.selected), scene.orders.draw)
         side = (
+            front,
             scene.stage.is_over,
             tuple(scene.stage.chain),
             scene.stage.arriving,
@@ -158,6 +159,7 @@ class Frame:
         wide = max(canvas.text_width(line, size, "semibold", fixed=True) for line in lines) + 36
         high = max(h, len(lines) * size * 1.14 + 4)
         rect = (x + w / 2 - wide / 2, y, wide, high)
+        scene.hots.add(Hot("sentence", rect, focusable=False))
         canvas.box(rect, DARK, radius=11, edge=AMBER if ask is not None else OWN, width=2, alpha=240)
         write(canvas, (size, lines), "semibold", x + w / 2, y + high / 2, AMBER if ask is not None else PAPER)
 

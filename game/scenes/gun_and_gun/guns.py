@@ -8,7 +8,7 @@ from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.state import CARD, FACE_UP, GUN
 from game.scenes.gun_and_gun.faces_loadout import row_box
-from game.scenes.gun_and_gun.fitting import fit_lines, label
+from game.scenes.gun_and_gun.fitting import fit_lines
 from game.scenes.gun_and_gun.layout import Rect, gun_card, gun_rect, load_plate, middle, spine_rect, spine_step
 from game.scenes.gun_and_gun.names import DIM, HURT
 from game.scenes.gun_and_gun.shapes import lit_mat, mat, rim, slanted
@@ -104,7 +104,8 @@ class Guns:
         words = Said(tr(name).rsplit(" ", 1)[0].upper())
 
         def draw(inner: Canvas) -> None:
-            label(inner, words, long / 2, thick / 2, 16 / max(1, canvas.text_size), INK, long, align="center")
+            inner.text(words, long / 2, thick / 2, 16 / max(1, canvas.text_size), "display", INK, max_width=long,
+                       align="center", least=12)  # fmt: skip
 
         image = canvas.drawn(("gun_and_gun.spine", name), draw, long, thick, turn=-90)
         canvas.put(image, rect[0] + rect[2] / 2 - 3, rect[1] + 42 + long / 2)

@@ -6,11 +6,9 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
-from game.core.words import say
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.state import GUN, GUNNER, SKILL
 from game.scenes.gun_and_gun.asks import Ask
-from game.scenes.hint import named
 
 if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
@@ -38,21 +36,6 @@ def of_ask(ask: Ask, command: Command) -> tuple[Hashable, ...]:
         if button is not None and button[1] == command:
             return (id_,)
     return ()
-
-
-def titled(scene: GunAndGunScene, command: Command) -> str:
-    """An answer by what stands on it; a card that is taken by its name."""
-    match command:
-        case cmd.PickGunner(_, gunner):
-            return say("Take {what}.", what=scene.face_name(GUNNER + gunner))
-        case cmd.PickGun(_, gun):
-            return say("Take {what}.", what=scene.face_name(GUN + gun))
-        case cmd.PickSkill(_, skill, _):
-            return say("Take {what}.", what=scene.face_name(SKILL + skill))
-    ask = scene.choosing.ask
-    entries = ask.entries if ask is not None else ()
-    title = next((entry.title for entry in entries if entry.command == command), "")
-    return say("Choose this: {what}.", what=title) if title else named(command)
 
 
 def _of_phase(scene: GunAndGunScene, command: Command) -> tuple[Hashable, ...]:

@@ -9,7 +9,7 @@ from game.core.words import say
 from game.rules.gun_and_gun.content import Card
 from game.rules.gun_and_gun.state import CARD, NEVER, UNKNOWN, Lasting
 from game.scenes.gun_and_gun.cards import BACK
-from game.scenes.gun_and_gun.fitting import fit_text, label, write
+from game.scenes.gun_and_gun.fitting import fit_text, write
 from game.scenes.gun_and_gun.layout import (
     LANE_H,
     LANE_RIGHT,
@@ -107,7 +107,7 @@ class Lane:
         x, y, w, h = lane_rect(scene.stage.half(seat))
         canvas.dashed((x, y + 1, w, h - 2), CYAN, 9)
         word = "SET IT HERE" if scene.aims.card(held.card).type == "reaction" else "PLAY IT HERE"
-        label(canvas, word, x + w - 14, y + h / 2, 20, CYAN, 150, align="right", shadow=INK)
+        canvas.text(word, x + w - 14, y + h / 2, 20, "display", CYAN, max_width=150, align="right", shadow=INK)
 
     def _draw_mechanism(self, canvas: Canvas, seat: int, spot: Spot, number: int) -> None:
         scene, stage = self.scene, self.scene.stage

@@ -14,9 +14,9 @@ PILE = 60.0
 """Width of a card on a pile."""
 SPINE: Point = (27.4, 160)
 """A loaded card beside its gun."""
-MIDDLE_Y = 295.0
+MIDDLE_Y = 286.0
 """The line between the players."""
-TABLE: Rect = (11, BAR, 982, 493)
+TABLE: Rect = (11, BAR, 982, 481)
 """Where the play areas lie."""
 
 
@@ -27,8 +27,8 @@ class Half(NamedTuple):
     lane: float
 
 
-UPPER, LOWER = Half(55, 228), Half(367, 299)
-LANE_H = 61.0
+UPPER, LOWER = Half(53, 224), Half(354, 291)
+LANE_H = 57.0
 
 GUNNER_X, SKILL_X, SKILL_W = 16.0, 147.0, 83.0
 GUNS_LEFT, GUNS_RIGHT, GUN_GAP = 247.0, 768.0, 12.0
@@ -38,8 +38,8 @@ LANE_X, LANE_RIGHT = 253.0, 768.0
 MECH_W, MECH_PITCH, MECH_SMALL = 136.0, 144.0, 62.0
 SET_W, SET_PITCH = 86.0, 92.0
 PILES_X, PILES_W = 781.0, 212.0
-BANNER: Rect = (495, 299, 280, 61)
-ANSWER_BANNER: Rect = (495, 228, 280, 61)
+BANNER: Rect = (495, 291, 280, LANE_H)
+ANSWER_BANNER: Rect = (495, 224, 280, LANE_H)
 """Over the opponent's lane: the own set cards stay in view."""
 MENU_BUTTON: Rect = (10, 4, 36, 40)
 LOG_BUTTON: Rect = (1218, 8, 52, 31)
@@ -54,15 +54,15 @@ HAND_Y = 635.0
 """The middle of the cards of the hand."""
 STEP, LEAST_STEP = 124.0, 44.0
 """From one card of the hand to the next, with room and at the least."""
-SENTENCE: Rect = (15, 537, 752, 25)
+SENTENCE: Rect = (15, 529, 752, 24)
 """Between the guns and the hand; it grows downwards."""
 BUTTONS: tuple[Rect, Rect, Rect] = ((784, 561, 208, 41), (784, 609, 208, 41), (784, 660, 208, 49))
 CHAIN: Rect = (1004, 56, 267, 313)
 INSPECTOR: Rect = (1004, 375, 267, 340)
 READING: Point = (236, 290)
 """The reading face in the inspector at the usual text size."""
-OVERLAY: Rect = (16, 52, 976, 480)
-GUIDE_TAB: Rect = (962, 503, 28, 28)
+OVERLAY: Rect = (16, 50, 976, 476)
+GUIDE_TAB: Rect = (962, 530, 28, 28)
 LOG_DRAWER: Rect = (900, BAR, 380, 673)
 
 

@@ -9,7 +9,6 @@ from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.state import GUNNER, OPENING, SKILL, SKILLS
 from game.scenes.badge import draw_person, first_name
 from game.scenes.gun_and_gun.cards import SKILL_BACK
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import gunner_rect, life_rect, middle, skill_rect
 from game.scenes.gun_and_gun.names import DIM, loud
 from game.scenes.gun_and_gun.orders import SKILL_KEY
@@ -82,16 +81,17 @@ class LoadoutBoard:
         cx, top, low = x + w / 2, plate[1] + 14, plate[1] + 33
         size = min(17, 21 / canvas.text_size)
         if side.skill < 0:
-            label(canvas, "SKILL ?", cx, top, size, stage.ink(seat), 102, align="center")
-            label(canvas, "1 of 3", cx, low, size - 1, PAPER, 92, role="semibold", align="center")
+            canvas.text("SKILL ?", cx, top, size, "display", stage.ink(seat), max_width=102, align="center")
+            canvas.text("1 of 3", cx, low, size - 1, "semibold", PAPER, max_width=92, align="center")
             return
         skill = stage.content.skills[side.skill]
-        label(canvas, loud(skill.name), cx + 1, top, size, stage.ink(seat), 102, align="center")
+        canvas.text(loud(skill.name), cx + 1, top, size, "display", stage.ink(seat), max_width=102, align="center",
+                    least=12)  # fmt: skip
         volts = volts_of(stage.tables, stage.table, seat, side.skill)
         canvas.blit("gun_and_gun/icons/bolt", x + 8, low, 19, 19)
         words, colour = self._state(seat, ready)
-        label(canvas, "X" if volts is None else str(volts), x + 18, low, size, PAPER, 18)
-        label(canvas, words, x + w + 5, low, size - 1, colour, 48, role="semibold", align="right")
+        canvas.text("X" if volts is None else str(volts), x + 18, low, size, "display", PAPER, max_width=18)
+        canvas.text(words, x + w + 5, low, size - 1, "semibold", colour, max_width=48, align="right", least=13)
 
     def _state(self, seat: int, ready: bool) -> tuple[str, tuple[int, int, int]]:
         side = self.scene.stage.side(seat)
@@ -125,13 +125,13 @@ class LoadoutBoard:
             who = "YOU"
         if burning:
             canvas.blit("gun_and_gun/icons/burst", x + 136, y + 19, 27, 27)
-            label(canvas, "BURST", x + w - 10, y + 19, 21, AMBER, 62, align="right")
+            canvas.text("BURST", x + w - 10, y + 19, 21, "display", AMBER, max_width=62, align="right")
         else:
             draw_person(canvas, person, x + w - 20, y + 19, 24)
-            label(canvas, who, x + w - 104 + room, y + 19, 21, stage.ink(seat), room, align="right")
+            canvas.text(who, x + w - 104 + room, y + 19, 21, "display", stage.ink(seat), max_width=room, align="right")
         canvas.blit("gun_and_gun/icons/hands", x + 128, y + 43, 20, 20)
         held = say("{n} in hand", n=len(side.hand))
-        label(canvas, held, x + w - 10, y + 43, 16, PAPER, 72, role="semibold", align="right")
+        canvas.text(held, x + w - 10, y + 43, 16, "semibold", PAPER, max_width=72, align="right", least=15)
         least = stage.content.constants.burst
         words = say("At {n} or less, Burst makes some cards stronger. At 0 the duel is lost.", n=least)
         if burning:

@@ -10,7 +10,6 @@ from game.rules.gun_and_gun.commands import EndPhase, Fire, UseGunner, UseSkill
 from game.rules.gun_and_gun.skills import volts_of
 from game.rules.gun_and_gun.verbs import MainAction
 from game.scenes.gun_and_gun.asks import Ask
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.intents import Intent
 from game.scenes.gun_and_gun.layout import BUTTONS, Rect
 from game.scenes.gun_and_gun.names import DIM, PINK_PLATE, gun_name, loud, player_name
@@ -204,7 +203,9 @@ class Orders:
         slanted(canvas, (x, y + sunk, w, h), fill if enabled else OFF, skew=8, edge=edge, width=2.5)
         cap = self.scene.stack.bindings.label(key)
         wide = max(26.0, canvas.text_width(cap, 16, "bold", fixed=True) + 12)
-        label(canvas, words, x + 17, y + sunk + h / 2, 22, ink if enabled else DIM, w - wide - 36)
+        canvas.text(
+            words, x + 17, y + sunk + h / 2, 22, "display", ink if enabled else DIM, max_width=w - wide - 36, least=16
+        )
         canvas.box((x + w - wide - 12, y + sunk + h / 2 - 13, wide, 26), INK, radius=5, alpha=230)
         canvas.text(cap, x + w - 12 - wide / 2, y + sunk + h / 2, 16, "bold", PAPER if enabled else DIM, align="center",
                     fixed=True)  # fmt: skip

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.words import Said, tr
 from game.rules.gun_and_gun.state import CARD
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import OVERLAY, Rect, around
 from game.scenes.gun_and_gun.names import cards, loud, player_name
 from game.scenes.gun_and_gun.shapes import panel, rim
@@ -64,14 +63,14 @@ class Overlay:
         panel(canvas, rect, stage.rim(self.seat))
         name = tr(player_name(stage.content, stage.table, self.seat))
         what = tr("Discard pile") if self.zone == "discard" else tr("Voltage")
-        label(canvas, loud(Said(f"{name}: {what}")), x + 20, y + 24, 24, PAPER, 420)
-        label(canvas, cards(len(self.cards)), x + 470, y + 24, 18, AMBER, 160, role="semibold")
+        canvas.text(loud(Said(f"{name}: {what}")), x + 20, y + 24, 24, "display", PAPER, max_width=420)
+        canvas.text(cards(len(self.cards)), x + 470, y + 24, 18, "semibold", AMBER, max_width=160)
         scene.area("overlay", rect, wheel=self._wheel)
         asked = scene.choosing.ask is not None and scene.choosing.ask.pile == self.zone
         if not asked:
             scene.orders.button(canvas, "close", CLOSE, "CLOSE", (58, 60, 66), PAPER, self._close, "close")
         if not self.cards:
-            label(canvas, "Nothing here.", x + w / 2, y + h / 2, 18, PAPER, 300, role="medium", align="center")
+            canvas.text("Nothing here.", x + w / 2, y + h / 2, 18, "medium", PAPER, max_width=300, align="center")
         order = list(range(len(self.cards)))[::-1] if self.zone == "discard" else list(range(len(self.cards)))
         self.scroll = max(0, min(self.scroll, (len(order) - 1) // COLUMNS + 1 - ROWS))
         for spot, place in enumerate(order[self.scroll * COLUMNS : (self.scroll + ROWS) * COLUMNS]):

@@ -8,7 +8,6 @@ from game.core.words import Said, many, say, tr
 from game.rules.gun_and_gun.durations import restriction
 from game.rules.gun_and_gun.state import CARD, MAIN
 from game.scenes.gun_and_gun.cards import BACK
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import (
     PILE,
     PILES_X,
@@ -67,13 +66,21 @@ class Piles:
             canvas.blit("gun_and_gun/frames/slot", *middle(rect), rect[2], rect[3])
         count_disc(canvas, rect[0] + PILE / 2, rect[1] + 45, str(count))
         name = gun_name(stage.content, stage.table, seat, slot)
-        label(canvas, loud(name), rect[0] + PILE / 2, rect[1] + 101, 16, PAPER, 68, align="center", shadow=INK)
+        self._write_under(canvas, seat, loud(name), rect)
         if restriction(stage.table, seat, "no_draw", slot) is not None:
             canvas.blit("gun_and_gun/effects/forbidden", rect[0] + 48, rect[1] + 74, 26, 26)
-        left = say("{cards} left. Whoever has none in both decks loses. A whole one: {list}.", cards=cards(count),
+        left = say("{cards} left. Whoever has none in both decks loses. Full deck: {list}.", cards=cards(count),
                    list=self._list(seat, slot))  # fmt: skip
         tip = Tip(left, say("{gun}'s deck", gun=name), "GG-15.2")
         scene.area(("deck", seat, slot), rect, tip=tip)
+
+    def _write_under(self, canvas: Canvas, seat: int, words: str, pile: Rect) -> None:
+        """The name of a pile, below it; all of a side in one size."""
+        stage = self.scene.stage
+        guns = [loud(stage.gun(seat, slot).name) for slot in range(len(stage.side(seat).guns))]
+        px = min(canvas.whole_px(each, 16, "display", max_width=62, most=1) for each in (*guns, "DISCARD"))
+        canvas.text(words, pile[0] + PILE / 2, pile[1] + 101, px / canvas.map.scale, "display", PAPER, align="center",
+                    shadow=INK, fixed=True)  # fmt: skip
 
     def _list(self, seat: int, slot: int) -> Said:
         """What a whole deck is made of."""
@@ -93,7 +100,7 @@ class Piles:
         else:
             canvas.blit("gun_and_gun/frames/slot", *middle(rect), rect[2], rect[3])
         count_disc(canvas, rect[0] + PILE / 2, rect[1] + 68, str(len(cards)))
-        label(canvas, "DISCARD", rect[0] + PILE / 2, rect[1] + 101, 16, PAPER, 68, align="center", shadow=INK)
+        self._write_under(canvas, seat, "DISCARD", rect)
         tip = Tip("Open to both. Click to look through it.", "Discard pile", "GG-2.7")
         scene.area(("discard", seat), rect, face=CARD + cards[-1] if cards else None, tip=tip,
                    click=lambda: scene.overlay.toggle("discard", seat))  # fmt: skip
@@ -115,7 +122,7 @@ class Piles:
             words = many(left, "Only {n} card left", "Only {n} cards left")
         else:
             words = say("Turn end: draw {n} of {left}", n=missing, left=left)
-        label(canvas, words, x + 34, y + 17, 16, HURT if scarce else PAPER, 164, role="semibold")
+        canvas.text(words, x + 34, y + 17, 16, "semibold", HURT if scarce else PAPER, max_width=164, least=15)
         why = say("In the Down Phase your hand is filled; {cards} left in both decks. Whoever has none left loses, so "
                   "every card that is used brings the end nearer.", cards=cards(left))  # fmt: skip
         tip = Tip(why, "Down Phase", "GG-6.7")
@@ -136,17 +143,8 @@ class Piles:
                 rect = self.hand_back(seat, i, count)
                 canvas.put(scene.cards.table(canvas, BACK, rect[2]), *middle(rect))
         x, y = PILES_X + 205, stage.half(seat).row + 145
-        label(
-            canvas,
-            loud(say("Hand {n}", n=count)) if count < 5 else str(count),
-            x,
-            y,
-            17,
-            PAPER,
-            53,
-            align="right",
-            shadow=INK,
-        )
+        canvas.text(loud(say("Hand {n}", n=count)) if count < 5 else str(count), x, y, 17, "display", PAPER,
+                    max_width=53, align="right", shadow=INK)  # fmt: skip
         tip = Tip(say("{cards} in hand.", cards=cards(count)), "The opponent's hand", "GG-2.13")
         scene.area(("their_hand", seat), (PILES_X + 6, y - 22, 200, 46), tip=tip)
 
@@ -185,7 +183,7 @@ class Piles:
         if not cost or cost > count or self.scene.stage.side(seat).is_up:
             return
         left, right = self.volt_rect(seat, 0), self.volt_rect(seat, cost - 1)
-        y = left[1] + 44
+        y = left[1] + 43
         canvas.box((left[0] - 1, y, right[0] + VOLT_W - left[0] + 2, 6), None, radius=2, edge=CYAN, width=2)
 
 

@@ -88,12 +88,16 @@ class Asker:
 
 
 def _load_top(a: Asker) -> Ask:
+    """A deck and a gun; where only one gun is meant its name and a deck are enough."""
+    no = a.declining("DON'T LOAD")
+    found = [c for c in a.legal if isinstance(c, cmd.LoadTop)]
+    if len({c.gun for c in found}) == 1:
+        words = say("choose a deck whose top card is loaded into {gun}", gun=a.gun(a.seat, found[0].gun))
+        return Ask(a.saying(words), "GG-8.13", options={("deck", a.seat, c.deck): c for c in found}, no=no)
     pairs: dict[frozenset[Area], Command] = {
-        frozenset({("deck", a.seat, c.deck), ("gun", a.seat, c.gun)}): c for c in a.legal if isinstance(c, cmd.LoadTop)
+        frozenset({("deck", a.seat, c.deck), ("gun", a.seat, c.gun)}): c for c in found
     }
-    return Ask(
-        a.saying("choose a deck and a gun to load its top card"), "GG-8.13", pairs=pairs, no=a.declining("DON'T LOAD")
-    )
+    return Ask(a.saying("choose a deck and a gun to load its top card"), "GG-8.13", pairs=pairs, no=no)
 
 
 def _enemy_cards(a: Asker) -> Ask:

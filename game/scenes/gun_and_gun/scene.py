@@ -32,7 +32,7 @@ from game.scenes.gun_and_gun.draft import DraftBoard
 from game.scenes.gun_and_gun.frame import Frame
 from game.scenes.gun_and_gun.guns import Guns
 from game.scenes.gun_and_gun.hand import Hand
-from game.scenes.gun_and_gun.hinted import about, titled
+from game.scenes.gun_and_gun.hinted import about
 from game.scenes.gun_and_gun.hum import Hum
 from game.scenes.gun_and_gun.inspector import Inspector
 from game.scenes.gun_and_gun.lane import Lane
@@ -276,11 +276,15 @@ class GunAndGunScene(Scene):
         self.hint.toggle(self.desk.seat if self.is_ready else -1)
         self.redraw = True
 
+    def adviser(self) -> Adviser:
+        """Who says in words what to do here, with the keys that are bound now."""
+        return Adviser(self.stage, self.outlook, self.stack.bindings.label)
+
     def _hinted(self, answer: DuelHint) -> list[Told]:
-        adviser = Adviser(self.stage, self.outlook)
+        adviser = self.adviser()
         chances = (*answer.chances, *(None for _ in answer.commands))
         return [
-            Told(with_odds(adviser.say(command) or titled(self, command), chance), about(self, command))
+            Told(with_odds(adviser.say(command), chance), about(self, command))
             for command, chance in zip(answer.commands, chances, strict=False)
         ]
 
@@ -366,5 +370,6 @@ class GunAndGunScene(Scene):
         else:
             self.frame.draw(canvas)
             self.hint.draw(canvas, self.hots)
-            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+            if not self.frame.log.is_open:
+                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.rules.gun_and_gun.commands import EndPhase, Fire, Load
-from game.rules.gun_and_gun.state import MAIN, OVER
+from game.rules.gun_and_gun.state import MAIN, OPENING, OVER
 from game.scenes.guide import Place, Seen, Step, Target
 from game.scenes.gun_and_gun.layout import CHAIN, INSPECTOR, SENTENCE
 
@@ -14,6 +14,16 @@ def _mine(seen: Seen) -> bool:
     """In one's own Main Phase, with nothing to be resolved first."""
     table = seen.view.table
     return bool(table.phase == MAIN and table.active == seen.seat and table.pending is None and not table.attacks)
+
+
+def _laid(seen: Seen) -> bool:
+    """Once the cards lie on the table."""
+    return bool(seen.view.table.phase >= OPENING)
+
+
+def _theirs(seen: Seen) -> bool:
+    """While the other one has the turn."""
+    return bool(seen.view.table.active not in (-1, seen.seat))
 
 
 def _ended(seen: Seen) -> bool:
@@ -39,10 +49,11 @@ def _own(part: str, *which: int) -> Target:
 
 
 SCRIPT = (
-    Step("A duel: bring the other's life to 0. Who has no card left in either deck has lost as well.", _own("life")),
+    Step("A duel: bring the other's life to 0. Who has no card left in either deck has lost as well.", _own("life"),
+         None, _laid),
     Step("You have two guns. The table on a gun says how hard it hits with so many loads beside it.", _own("gun", 0),
          _ended, _mine, confirms=True),
-    Step("Every card of your hand can be a bullet. Drag one onto a gun, face down: then only its weight counts.",
+    Step("Every card of your hand can be a bullet. Drag one onto a gun, face down: it counts as 1 load.",
          ("hand", 0), _loaded, _mine),
     Step("Or play it for its words: drag it to the table. Its price, the number at its top, is paid with other cards.",
          ("hand", 0), _ended, _mine, confirms=True),
@@ -55,9 +66,9 @@ SCRIPT = (
     Step("A good next step stands here, with the reason. Look here whenever you are stuck.", Place(*SENTENCE), _ended,
          _mine, confirms=True),
     Step("Done for now? Press END MAIN PHASE: your hand is filled up, from the deck you choose.", "end", _ended, _mine),
-    Step("In the other's turn, too, you see here what happens, in its order.", Place(*CHAIN)),
+    Step("In the other's turn, too, you see here what happens, in its order.", Place(*CHAIN), None, _theirs),
     Step("Reactions are laid face down in your own turn, and answer shots in the other's. You are asked each time.",
-         None),
+         None, None, _theirs),
     Step("Your turn again. Cards drawn are gone from your decks, so do not draw and load for nothing. Good luck!",
          _own("deck", 0), None, _mine),
 )  # fmt: skip

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.words import say
 from game.rules.gun_and_gun.state import DOWN, GUNNERS, GUNS, MAIN, OPENING, OVER, SKILLS, STARTING
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import (
     BAR,
     CONCEDE_BUTTON,
@@ -63,7 +62,9 @@ class TopBar:
             canvas.text(loud(say("Turn {n}", n=table.turn)), 290, 23, 24, "display", AMBER, fixed=True)
             self._draw_phases(canvas)
         words, colour = self._whose()
-        label(canvas, words, 826, 23, 24, colour, WITH_CLOCK if self.scene.timer.clock.limit else WHOSE_W)
+        canvas.text(
+            words, 826, 23, 24, "display", colour, max_width=WITH_CLOCK if self.scene.timer.clock.limit else WHOSE_W
+        )
         if self.scene.may_take_back:
             self._draw_button(
                 canvas,
@@ -124,5 +125,7 @@ class TopBar:
     ) -> None:
         lit = self.scene.hots.is_lit(id_)
         slanted(canvas, rect, GREY, skew=0, edge=AMBER if lit else INK)
-        label(canvas, words, *middle(rect), 20 if key else 16, PAPER, rect[2] - 8, align="center")
+        size = min(18 * canvas.text_size, 24)
+        canvas.text(words, *middle(rect), size, "display", PAPER, max_width=rect[2] - 8, align="center", fixed=True,
+                    least=16)  # fmt: skip
         self.scene.area(id_, rect, tip=tip, click=do, key=key)  # type: ignore[arg-type]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.state import GUN, GUNNER, source_of
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.layout import CHAIN, Rect
-from game.scenes.gun_and_gun.names import loud, player_name
+from game.scenes.gun_and_gun.names import loud
 from game.scenes.gun_and_gun.shapes import mat, panel
 from game.ui.canvas import Canvas
 from game.ui.theme import GOOD, INK, PAPER
@@ -66,14 +65,12 @@ class Trays:
         scene, stage = self.scene, self.scene.stage
         x, _, w, _ = CHAIN
         middle = self.tile(row, 0, canvas.text_size)[1] - HEAD * min(1.25, canvas.text_size) / 2
-        name = player_name(stage.content, stage.table, seat)
         who = "You" if scene.sitting.people == (seat,) else scene.seat_name(seat)
         note, colour = ("has chosen", GOOD) if stage.side(seat).pick != -1 else ("plays first", PAPER)
         shows = seat == stage.table.first or colour == GOOD
-        shown = loud(who if name == who else name)
-        label(canvas, shown, x + 14, middle, 19, stage.ink(seat), 140 if shows else 230)
+        canvas.text(loud(who), x + 14, middle, 19, "display", stage.ink(seat), max_width=140 if shows else 230)
         if shows:
-            label(canvas, note, x + w - 14, middle, 16, colour, 96, role="semibold", align="right")
+            canvas.text(note, x + w - 14, middle, 16, "semibold", colour, max_width=96, align="right")
 
     def _draw_tile(self, canvas: Canvas, seat: int, face: int, rect: Rect) -> None:
         """The picture, cut to its tile, and the name below."""
@@ -94,7 +91,8 @@ class Trays:
         name = content.gunners[index].name if kind == GUNNER else content.guns[index].name
         if self.is_low(canvas.text_size):
             canvas.box((x + 2, y + h - 21, w - 4, 19), INK, radius=5, alpha=200)
-            label(canvas, loud(name), x + w / 2, y + h - 12, 16 / canvas.text_size, PAPER, w - 6, align="center")
+            canvas.text(loud(name), x + w / 2, y + h - 12, 16 / canvas.text_size, "display", PAPER, max_width=w - 6,
+                        align="center")  # fmt: skip
             return
         foot = y + h + FOOT * min(1.25, canvas.text_size) / 2
-        label(canvas, loud(name), x + w / 2, foot, 17, PAPER, w + 3, align="center")
+        canvas.text(loud(name), x + w / 2, foot, 17, "display", PAPER, max_width=w + 3, align="center")

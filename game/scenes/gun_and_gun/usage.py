@@ -1,4 +1,5 @@
-"""What becomes of a card that is looked at, before it is used: its price, and whether it can be answered."""
+"""What becomes of a card that is looked at, before it is used: its price, whether it can be answered, what the numbers
+on it mean."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from game.rules.gun_and_gun.commands import Fire, Play
 from game.rules.gun_and_gun.content import Card
 from game.rules.gun_and_gun.forecast import no_effect
 from game.rules.gun_and_gun.skills import volts_of
-from game.rules.gun_and_gun.state import UNKNOWN
+from game.rules.gun_and_gun.state import GUN, GUNNER, UNKNOWN, source_of
 from game.scenes.gun_and_gun.names import cards, loads, volts
 
 if TYPE_CHECKING:
@@ -19,8 +20,11 @@ ANSWER, NO_ANSWER = "A set card may answer.", "Nothing can answer it."
 
 
 def usage(scene: GunAndGunScene) -> str:
-    """For the person before the screen, in the free choice of the Main Phase; "" where there is nothing to say."""
+    """For the person before the screen, in the draft and in the free choice of the Main Phase; "" where there is
+    nothing to say."""
     current = scene.hots.current
+    if scene.draft.is_on:
+        return _offered(scene, current[1]) if isinstance(current, tuple) and current[0] == "draft" else ""
     if not scene.orders.is_free or not isinstance(current, tuple):
         return ""
     kind, *where = current
@@ -31,6 +35,19 @@ def usage(scene: GunAndGunScene) -> str:
     if kind == "gun":
         return _gun(scene, where[1])
     return _skill(scene) if kind == "skill" and scene.orders.can_use_skill else ""
+
+
+def _offered(scene: GunAndGunScene, face: int) -> str:
+    """What the numbers of a card mean that can be taken (GG-1.4, GG-1.5, GG-1.7, GG-1.8)."""
+    kind, index = source_of(face)
+    content = scene.stage.content
+    if kind == GUNNER:
+        one = content.gunners[index]
+        return say("A hand of {hands} cards. Agility {n}: the higher one begins.", hands=one.hands, n=one.agility)
+    if kind == GUN:
+        gun = content.guns[index]
+        return say("Holds {n} loads, takes {limit} a turn. Weight only breaks ties.", n=gun.capacity, limit=gun.limit)
+    return ""
 
 
 def _price(card: Card) -> Said:

@@ -7,7 +7,6 @@ import pygame
 from game.core.words import say
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import NONE
-from game.scenes.gun_and_gun.fitting import label
 from game.scenes.gun_and_gun.names import HURT, loud, source_art, source_name
 from game.scenes.result.gun_and_gun_tally import COUNTED, Fighter, Harm, Story
 from game.ui.canvas import Canvas
@@ -34,7 +33,7 @@ def draw_fighter(
             f"gun_and_gun/gunners/{content.gunners[fighter.gunner].id}", x + 44, middle, 72, h - 12, alpha=alpha
         )
     room = w * 0.54 - 128
-    label(canvas, loud(fighter.name), x + 90, y + 22, 22, colour, room, alpha=alpha)
+    canvas.text(loud(fighter.name), x + 90, y + 22, 22, "display", colour, max_width=room, alpha=alpha)
     for i, gun in enumerate(fighter.guns):
         at = y + h * (0.29 + 0.42 * i)
         canvas.blit(f"gun_and_gun/guns/{content.guns[gun].id}", x + w * 0.54, at, 66, 36, alpha=alpha)
@@ -44,7 +43,7 @@ def draw_fighter(
     canvas.text(str(fighter.life), x + 118, middle + 3, 26, "display", PAPER, fixed=True, alpha=alpha)
     canvas.blit("gun_and_gun/icons/deck", x + 101, y + h - 20, 20, 20, alpha=alpha)
     left = say("{n} left", n=fighter.cards_left)
-    label(canvas, left, x + 118, y + h - 20, 16, PAPER, room - 28, role="medium", alpha=alpha)
+    canvas.text(left, x + 118, y + h - 20, 16, "medium", PAPER, max_width=room - 28, alpha=alpha, least=12)
     _draw_skill(canvas, (x + w * 0.645, y, w * 0.345, h), content, fighter, alpha)
 
 
@@ -55,9 +54,9 @@ def _draw_skill(
     skill = content.skills[fighter.skill]
     canvas.blit(f"gun_and_gun/skills/{skill.id}", x + 22, y + h / 2 - 12, 44, 44, alpha=alpha)
     uses = _USES[fighter.uses] if fighter.uses < len(_USES) else say("used {n} times", n=fighter.uses)
-    label(canvas, "SKILL", x + 50, y + h / 2 - 22, 16, AMBER, w - 54, alpha=alpha)
-    label(canvas, uses, x + 50, y + h / 2 - 2, 16, PAPER, w - 54, role="medium", alpha=alpha)
-    label(canvas, loud(skill.name), x + 2, y + h - 16, 17, PAPER, w - 6, alpha=alpha)
+    canvas.text("SKILL", x + 50, y + h / 2 - 22, 16, "display", AMBER, max_width=w - 54, alpha=alpha)
+    canvas.text(uses, x + 50, y + h / 2 - 2, 16, "medium", PAPER, max_width=w - 54, alpha=alpha)
+    canvas.text(loud(skill.name), x + 2, y + h - 16, 17, "display", PAPER, max_width=w - 6, alpha=alpha)
 
 
 def draw_harms(
@@ -93,7 +92,7 @@ def _draw_harm(
     if harm.by == harm.to:
         name = say("{name} (own)", name=name)
     room = row.width - 36 - 40
-    label(canvas, name, row.x + 36, y - 5, 16, PAPER, room, role="medium")
+    canvas.text(name, row.x + 36, y - 5, 16, "medium", PAPER, max_width=room)
     wide = max(4.0, room * harm.amount / longest * fill)
     canvas.box((row.x + 36, row.bottom - 7, wide, 5), colour, radius=2)
     canvas.text(str(harm.amount), row.right, y, 20, "display", colour, align="right", outline=(INK, 2), fixed=True)

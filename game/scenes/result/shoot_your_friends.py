@@ -14,6 +14,7 @@ from game.scenes.result.shoot_your_friends_rows import draw_players, draw_rounds
 from game.scenes.result.shoot_your_friends_tally import Story, game, sentence, with_names
 from game.scenes.shoot_your_friends.options import house_rules
 from game.ui.canvas import Canvas
+from game.ui.input import Event, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
 from game.ui.timeline import Act, Step
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 _ROUNDS = 164.0
 """Units of the strip of rounds."""
+UNHEARD = 1.2
+"""Seconds in which no key counts after a match in real time: they are of who still taps from the race."""
 
 
 class ResultScene(Result):
@@ -62,6 +65,11 @@ class ResultScene(Result):
             Act(0.6, rows, "linear", on_start=lambda: audio.play("card_flip")),
             Act(0.6, fill, "linear", on_start=lambda: audio.play("card_slide")),
         )
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and self._age < UNHEARD and self._setup.mode == "real_time":
+            return True
+        return super().handle(event)
 
     # ------------------------------------------------------------------ drawing
 

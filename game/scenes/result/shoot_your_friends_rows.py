@@ -6,7 +6,6 @@ import pygame
 
 from game.core.words import Said, say
 from game.scenes.result.shoot_your_friends_tally import COUNTED, Player, Story, round_words
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.names import ART, COLOURS, SEATS
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
@@ -24,7 +23,7 @@ def draw_players(canvas: Canvas, box: pygame.FRect, found: Story, share: float) 
     wide = (box.width - NAME - BULLETS - 12) / len(COUNTED)
     for i, word in enumerate(COUNTED):
         x = box.x + NAME + BULLETS + (i + 0.5) * wide
-        label(canvas, word, x, box.y + head / 2, 16, PAPER_DIM, wide - 4, role="medium", align="center")
+        canvas.text(word, x, box.y + head / 2, 16, "medium", PAPER_DIM, align="center", max_width=wide - 4)
     high = min(62.0, (box.height - head) / len(found.players))
     for i, player in enumerate(found.ranked):
         own = max(0.0, min(1.0, share * len(found.players) - i))
@@ -40,7 +39,7 @@ def _player(canvas: Canvas, row: pygame.FRect, player: Player, is_winner: bool, 
     canvas.text(f"{player.place}.", row.x + 18, y, 22, "display", PAPER, alpha=alpha, fixed=True)
     canvas.blit(f"{ART}/emblems/{SEATS[player.seat]}", row.x + 66, y, 36, 36, alpha=alpha)
     name = say("{who} (left)", who=player.name) if player.has_left else player.name
-    label(canvas, Said(name.upper()), row.x + 94, y, 22, PAPER, NAME - 100, alpha=alpha)
+    canvas.text(Said(name.upper()), row.x + 94, y, 22, "display", PAPER, max_width=NAME - 100, alpha=alpha)
     for i in range(player.bullets):
         canvas.blit(f"{ART}/icons/bullet", row.x + NAME + 10 + i * 19, y, 21, 30, alpha=alpha)
     for i, count in enumerate(player.counts):

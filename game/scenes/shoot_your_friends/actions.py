@@ -11,9 +11,8 @@ import pygame
 from game.core.words import say, tr
 from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, EMPTY, HELD, LIVE, OPENING, RETURNING, ROUND_OVER
-from game.scenes.shoot_your_friends.fitting import label
-from game.scenes.shoot_your_friends.keymap import GUN, SHIELD
-from game.scenes.shoot_your_friends.layout import ACTION, SECOND, Rect
+from game.scenes.shoot_your_friends.keymap import AIM, GUN, PASS, SHIELD
+from game.scenes.shoot_your_friends.layout import ACTION, SECOND, Rect, middle
 from game.scenes.shoot_your_friends.names import ART, CREAM, DIM, seat_name
 from game.scenes.shoot_your_friends.plates import key_cap
 from game.scenes.shoot_your_friends.races import TICK
@@ -25,9 +24,11 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-ORDER_KINDS: tuple[tuple[str, type[Snap] | type[Aim], str, str], ...] = (
-    ("SNAP", Snap, "Shoots when your turn comes, legal or not.", "SF-17.7"),
-               ("AIM", Aim, "Shoots at the end of the beat, if that is legal then.", "SF-17.8"))  # fmt: skip
+ORDER_KINDS: tuple[tuple[str, type[Snap] | type[Aim], str, str, str], ...] = (
+    ("SNAP", Snap, "Shoots when your turn comes, legal or not.", "SF-17.7", GUN),
+    ("AIM", Aim, "Shoots at the end of the beat, if that is legal then.", "SF-17.8", AIM),
+)
+"""Orders to shoot: word, command, what it does, clause, key."""
 
 
 class Actions:
@@ -43,11 +44,8 @@ class Actions:
             self._draw_words(canvas, ACTION, "WATCHING")
         elif stage.table.phase == DEALT:
             self._draw_ready(canvas)
-        elif stage.is_beat:
-            self._draw_orders(canvas)
-            self._draw_shield(canvas)
         elif stage.is_live:
-            self._draw_gun(canvas)
+            self._draw_orders(canvas) if stage.is_beat else self._draw_gun(canvas)
             self._draw_shield(canvas)
         else:
             self._draw_words(canvas, ACTION, _phase_words(stage.table.phase, stage.table.count))
@@ -79,7 +77,7 @@ class Actions:
         if stage.tau < stage.own.lock:
             left = (stage.own.lock - stage.tau) * TICK
             return Tip(say("You may grab in {n} ms.", n=left), clause="SF-8.8")
-        if not stage.may_grab(seat):
+        if scene.helps.announce_matches and stage.is_locked:  # else it would tell when there is a match (SF-7.7)
             return Tip("The gun is locked until there is a match.", clause="SF-14.4")
         return None
 
@@ -107,10 +105,14 @@ class Actions:
             return Tip("You are out of this round.", clause="SF-11.3")
         if scene.desk.answers(stage.front):
             return None
+        if stage.table.bang is not None or stage.table.stale:
+            return Tip("The table is frozen.", clause="SF-2.18")
         if stage.table.holder == stage.front:
             return Tip("Fire: click a name plate", clause="SF-8.6")
         if stage.own.shield != EMPTY:
             return Tip("Shield spot is full", clause="SF-10.2")
+        if scene.curtain.hides_hand:
+            return Tip("Your order is given", clause="SF-17.3")
         if scene.orders.shield_in_hand(stage.front) == EMPTY:
             return Tip("No Shield in your hand", clause="SF-10.1")
         if stage.is_beat and stage.own.ordered:
@@ -172,24 +174,27 @@ class Actions:
             reason = Tip("Your order of this beat is given.", clause="SF-17.3")
         x, y, w, h = ACTION
         wide = (w - 16) / 3
-        for i, (words, kind, text, clause) in enumerate(ORDER_KINDS):
+        for i, (words, kind, text, clause, key) in enumerate(ORDER_KINDS):
             is_on = scene.orders.aim is kind
             style = "amber" if is_on else "signal"
             tip = Tip(say("{what} Then click a name plate.", what=text), tr(words).capitalize(), clause)
             do = partial(scene.orders.choose_aim, kind)
-            self._small(canvas, words, (x + i * (wide + 8), y, wide, h), style, do, tip, reason)
+            self._small(canvas, words, (x + i * (wide + 8), y, wide, h), style, do, tip, reason, key)
         tip = Tip("No order in this beat.", "Pass", "SF-17.4")
-        self._small(canvas, "PASS", (x + 2 * (wide + 8), y, wide, h), "tile", scene.orders.pass_, tip, reason)
+        self._small(canvas, "PASS", (x + 2 * (wide + 8), y, wide, h), "tile", scene.orders.pass_, tip, reason, PASS)
 
     def _small(
         self, canvas: Canvas, words: str, rect: Rect, style: str, do: Callable[[], object], tip: Tip,
-        reason: Tip | None,
+        reason: Tip | None, action: str,
     ) -> None:  # fmt: skip
         hots = self.scene.hots
         id_ = words.lower()
         canvas.panel(rect, "off" if reason else style, edge=AMBER if hots.is_lit(id_) else None)
         ink = INK if style == "amber" and not reason else PAPER
-        label(canvas, words, rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 22, ink, rect[2] - 10, align="center")
+        x, y = middle(rect)
+        canvas.text(words, x, y + 5, 22, "display", ink, align="center", max_width=rect[2] - 10)
+        key = self.scene.keymap.label(action)
+        key_cap(canvas, key, x, rect[1] + 1, 54.0 if len(key) > 1 else 26.0)
         hots.add(Hot(id_, rect, on_click=do, tip=tip, enabled=reason is None, reason=reason))
 
     def _button(
@@ -206,7 +211,7 @@ class Actions:
         is_reason = reason is not None
         text = reason.text if is_reason and id_ == "second" and reason else words
         role = "medium" if is_reason and id_ == "second" else "display"
-        label(canvas, text, x + 16, y + h / 2, size, DIM if is_reason else ink, w - cap - 40, role=role)  # type: ignore[arg-type]
+        canvas.text(text, x + 16, y + h / 2, size, role, DIM if is_reason else ink, max_width=w - cap - 40)  # type: ignore[arg-type]
         key_cap(canvas, key, x + w - cap / 2 - 12, y + h / 2, cap)
         hots.add(Hot(id_, rect, on_click=do, tip=tip, enabled=not is_reason, reason=reason))
 
@@ -215,7 +220,7 @@ class Actions:
         is_second = rect == SECOND
         canvas.put(_plate(canvas, "button_shield_off" if is_second else "button_off"), x + w / 2, y + h / 2 + 3)
         role = "medium" if is_second else "display"
-        label(canvas, words, x + 16, y + h / 2, size, DIM, w - 32, role=role)  # type: ignore[arg-type]
+        canvas.text(words, x + 16, y + h / 2, size, role, DIM, max_width=w - 32)  # type: ignore[arg-type]
 
 
 def _plate(canvas: Canvas, name: str) -> pygame.Surface:

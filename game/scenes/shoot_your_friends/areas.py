@@ -116,6 +116,8 @@ class Areas:
         words = say(text, cards=cards, bullets=bullets)
         if stage.table.phase == DEALT:
             words = say("{first} {then}", first=words, then=tr("Ready." if side.ready else "Not ready yet."))
+        elif side.ordered:
+            words = say("{first} {then}", first=words, then=tr("The order is given."))
         return Tip(words, name, "SF-15.1")
 
     def race_words(self) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
 TAP_PITCH, TAPS_WIDE, TAPS_HIGH = 58.0, 300.0, 38.0
-CAP, WIDE_CAP = 29.0, 40.0
+CAP, WIDE_CAP = 29.0, 34.0
 WOOD = rgb("#3A1E0D")
 BADGE = 28.0
 LIFTED = 8.0
@@ -65,7 +65,7 @@ class Columns:
         alpha = 255 if scene.stage.table.sides[seat].alive else 110
         for i, (what, action) in enumerate(zip(TAPS, scene.couch.taps(seat), strict=True)):
             x = place.x + (i - 2) * TAP_PITCH
-            canvas.blit(f"{ART}/icons/{tap_icon(what, holds=holds)}", x - 14, KEYS_Y, 24, 24, alpha=alpha)
+            canvas.blit(f"{ART}/icons/{tap_icon(what, holds=holds)}", x - 16, KEYS_Y, 24, 24, alpha=alpha)
             words = scene.keymap.label(action)
             key_cap(canvas, words, x + 14, KEYS_Y, CAP if len(words) == 1 else WIDE_CAP, alpha)
 

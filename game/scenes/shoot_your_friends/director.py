@@ -3,20 +3,25 @@ motion runs beside the others. In beat mode they are shown one after another on 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from game.core.protocol import Event
+from game.core.protocol import Command, Event
 from game.rules.shoot_your_friends.rules import ShootYourFriends
 from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsView
 from game.scenes.motion import Effect, Later, Sounds
-from game.scenes.shoot_your_friends import races, story
+from game.scenes.shoot_your_friends import effects, races, story
 from game.scenes.shoot_your_friends.motions import MOTIONS
 from game.scenes.shoot_your_friends.stage import Stage
-from game.ui.timeline import INSTANT, Act, InTurn, Step, Timeline, call, wait
+from game.ui.theme import AMBER, SIGNAL_LIGHT
+from game.ui.timeline import INSTANT, Act, InTurn, Step, Timeline, Together, call, wait
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
+
+
+REPROACH = 1.2
+"""Seconds for which somebody reads why nothing came of an input."""
 
 
 class Director:
@@ -36,6 +41,9 @@ class Director:
         self.last_holder = NOBODY
         self.running: list[Step] = []
         self.race = races.Race()
+        self.orders: tuple[Command, ...] = ()
+        """Orders of the beat that is shown, until a shot has been fired."""
+        self._notes: dict[int, Effect] = {}
 
     @property
     def stage(self) -> Stage:
@@ -89,19 +97,43 @@ class Director:
 
     # ------------------------------------------------------------------ pieces
 
-    def show(self, effect: Effect, seconds: float) -> Act:
-        """A step that plays an effect."""
-        effects = self.stage.effects
+    def show(self, effect: Effect, seconds: float, among: list[Effect] | None = None) -> Act:
+        """A step that plays an effect, over the cards unless it is said among which."""
+        shown = self.stage.effects if among is None else among
 
         def move(share: float) -> None:
             effect.progress = share
 
-        return Act(seconds, move, "linear", on_start=lambda: effects.append(effect),
-                   on_end=lambda: effects.remove(effect))  # fmt: skip
+        def end() -> None:
+            if effect in shown:
+                shown.remove(effect)
 
-    def lively(self, effect: Effect, seconds: float) -> Step:
+        return Act(seconds, move, "linear", on_start=lambda: shown.append(effect), on_end=end)
+
+    def reproach(self, seat: int, words: str) -> Step:
+        """A step that tells somebody why nothing came of an input, in place of what was told before."""
+        x, y = self.scene.spots.hand(seat, 1).at
+        effect = effects.note(words, (x, y - 110 + 20 * self.scene.couch.is_on), SIGNAL_LIGHT)
+
+        def begin() -> None:
+            before, self._notes[seat] = self._notes.get(seat), effect
+            if before in self.stage.effects:
+                self.stage.effects.remove(before)
+
+        return Together(call(lambda: self.sounds.play("ui_error")), InTurn(call(begin), self.show(effect, REPROACH)))
+
+    def refuse(self, seat: int, words: str) -> None:
+        """What somebody wanted is not even tried; why."""
+        self.running.append(self.reproach(seat, words))
+
+    def at_plates(self, seats: Iterable[int], words: str) -> list[Step]:
+        """Steps that say something below the plates of these."""
+        points = (self.scene.plate_point(seat) for seat in seats)
+        return [self.show(effects.note(words, (x, y + 34), AMBER), 1.4) for x, y in points]
+
+    def lively(self, effect: Effect, seconds: float, among: list[Effect] | None = None) -> Step:
         """An effect that reduced motion leaves out."""
-        return wait(0) if self.calm else self.show(effect, seconds)
+        return wait(0) if self.calm else self.show(effect, seconds, among)
 
     def sound(self, name: str) -> Step:
         """A step without length that plays a sound."""

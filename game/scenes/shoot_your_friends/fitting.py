@@ -1,24 +1,15 @@
-"""Words that must fit a room."""
+"""Words that must fit on a thing: a card, a key, a strip."""
 
 from __future__ import annotations
 
 from game.ui.canvas import Canvas
-from game.ui.theme import Colour, Role
+from game.ui.theme import Role
 
 
 def fitted(canvas: Canvas, text: str, role: Role, room: float, most: float, least: float) -> float:
-    """The largest size from `most` down to `least` at which a line is no wider than `room`."""
+    """The largest size from `most` down to `least` at which a line is no wider than `room`; unlike other lines it may
+    be smaller than what was asked for, for a thing has its size."""
     size = most
     while size > least and canvas.text_width(text, size, role, fixed=True) > room:
         size -= 0.5
     return size
-
-
-def label(
-    canvas: Canvas, text: str, x: float, y: float, size: float, colour: Colour, room: float, *, role: Role = "display",
-    align: str = "left", alpha: int = 255, grows: bool = True,
-) -> None:  # fmt: skip
-    """A line that grows with the text size as far as its room allows; what is too long at 16 units is shortened."""
-    wanted = size * (canvas.text_size if grows else 1)
-    fit = fitted(canvas, text, role, room, wanted, min(size, 16))
-    canvas.text(text, x, y, fit, role, colour, align=align, max_width=room, alpha=alpha, fixed=True)  # type: ignore[arg-type]

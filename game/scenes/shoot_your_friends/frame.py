@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.rules.shoot_your_friends.state import DEALT
 from game.scenes.shoot_your_friends.columns import Columns
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.flights import draw_flights
 from game.scenes.shoot_your_friends.ground import draw_ground
 from game.scenes.shoot_your_friends.keyboard import Keyboard
@@ -44,6 +43,7 @@ class Frame:
         draw_ground(canvas, scene.stage, self._token)
         if scene.course.is_covered:
             self._draw_cover(canvas)
+            self._warm.step(canvas)
             return
         if scene.curtain.is_down:
             scene.curtain.draw(canvas)
@@ -105,7 +105,7 @@ class Frame:
 
     def _draw_cover(self, canvas: Canvas) -> None:
         """While the menu is open nobody may study the table (SF-15.4)."""
-        canvas.text("The table is covered while it waits.", 640, 130, 22, "semibold", PAPER, align="center")
+        canvas.text("The table is covered while it waits.", 640, 686, 20, "semibold", PAPER, align="center")
         if self.scene.course.uncovers > 0:
             words = "HANDS TO THE KEYS" if self.scene.couch.is_on else "IT GOES ON"
             canvas.text(words, 640, 281, 60, "display", PAPER, align="center", outline=(INK, 5), fixed=True)
@@ -114,7 +114,26 @@ class Frame:
         scene = self.scene
         extent = canvas.extent
         canvas.box((extent.left - 9, extent.bottom - 26, extent.width + 18, 26), (0, 0, 0), radius=0, alpha=215)
-        label(canvas, "ONCE MORE, AT HALF SPEED", 640, extent.bottom - 13, 17, AMBER, 400, align="center", grows=False)
-        label(canvas, "a click or a key goes on", extent.right - 20, extent.bottom - 13, 16, PAPER, 300, role="medium",
-              align="right", grows=False)  # fmt: skip
+        canvas.text(
+            "ONCE MORE, AT HALF SPEED",
+            640,
+            extent.bottom - 13,
+            17,
+            "display",
+            AMBER,
+            align="center",
+            max_width=400,
+            fixed=True,
+        )
+        canvas.text(
+            "a click or a key goes on",
+            extent.right - 20,
+            extent.bottom - 13,
+            16,
+            "medium",
+            PAPER,
+            align="right",
+            max_width=300,
+            fixed=True,
+        )
         scene.hots.add(Hot("film", tuple(extent), on_click=scene.film.skip, focusable=False))  # type: ignore[arg-type]

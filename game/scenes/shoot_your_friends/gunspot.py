@@ -51,8 +51,10 @@ class GunSpot:
         self._tip: Point = FIST
 
     def draw(self, canvas: Canvas) -> None:
-        """The gun and the arm of who has it."""
+        """The gun and the arm of who has it, and arms that were too late."""
         stage = self.scene.stage
+        for slap in stage.slaps:
+            slap.draw(canvas, slap.progress)
         shown = stage.bang
         table = stage.table
         if shown is not None:

@@ -9,7 +9,7 @@ from game.bots.shoot_your_friends.shooter import Hint
 from game.core.protocol import Command
 from game.core.words import say
 from game.rules.shoot_your_friends import commands as cmd
-from game.scenes.hint import Told, named, percent
+from game.scenes.hint import Told, percent
 from game.scenes.shoot_your_friends.names import card_name, seat_name
 from game.scenes.shoot_your_friends.stage import Stage
 from game.ui.tips import Tip
@@ -19,6 +19,19 @@ if TYPE_CHECKING:
 
 PLACES = ((340.0, 222.0), (340.0, 60.0), (20.0, 222.0), (660.0, 222.0))
 """Where the panel stands: over the gun before all, for the sets must be seen."""
+
+
+AT: dict[type[Command], str] = {cmd.Snap: "Snap at {who}.", cmd.Aim: "Aim at {who}.", cmd.Fire: "Shoot {who}."}
+PLAIN: dict[type[Command], str] = {
+    cmd.RaiseShield: "Raise a Shield.",
+    cmd.Pass: "Pass: no order in this beat.",
+    cmd.Ready: "Say that you are ready.",
+    cmd.Grab: "Grab the gun.",
+    cmd.PutBack: "Put the gun back.",
+    cmd.Answer: "Hold up your Shield.",
+    cmd.Leave: "Leave the game.",
+}
+"""What is advised by the type of the command; that of shots names its target."""
 
 
 def tell(stage: Stage, hint: Hint) -> list[Told]:
@@ -43,13 +56,9 @@ def advised(stage: Stage, command: Command) -> str:
         case cmd.Place(_, card, target, _):
             name = card_name(stage.tables, stage.kind(card))
             return say("Lay {card} on the set of {who}.", card=name, who=seat_name(target))
-        case cmd.RaiseShield():
-            return "Raise a Shield."
-        case cmd.Snap(_, target):
-            return say("Snap at {who}.", who=seat_name(target))
-        case cmd.Aim(_, target):
-            return say("Aim at {who}.", who=seat_name(target))
-    return named(command)
+        case cmd.Snap(_, target) | cmd.Aim(_, target) | cmd.Fire(_, target):
+            return say(AT[type(command)], who=seat_name(target))
+    return PLAIN[type(command)]
 
 
 def about(stage: Stage, command: Command) -> tuple[Hashable, ...]:

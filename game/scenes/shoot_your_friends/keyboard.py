@@ -8,8 +8,8 @@ import pygame
 
 from game.core.words import listed, say
 from game.scenes.shoot_your_friends.couch import tap_icon
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import TAPS
+from game.scenes.shoot_your_friends.layout import middle
 from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, seat_name
 from game.scenes.shoot_your_friends.primer import GOAL, SHOT
 from game.ui.canvas import Canvas
@@ -50,10 +50,10 @@ class Keyboard:
         for i, what in enumerate(TAPS):
             at = x + 26 + i * 128
             canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", at, y + 238, 24, 24)
-            label(canvas, WORDS[what], at + 18, y + 238, 17, PAPER, 92, role="medium", grows=False)
+            canvas.text(WORDS[what], at + 18, y + 238, 17, "medium", PAPER, max_width=100, fixed=True)
         for i, words in enumerate((GOAL, SHOT)):
-            label(canvas, words, x + 20, y + 22 + 24 * i, 18, PAPER, w - 40, role="medium", grows=False)
-        label(canvas, self._words(), x + 20, y + 72, 18, AMBER, w - 40, role="semibold", grows=False)
+            canvas.text(words, x + 20, y + 22 + 24 * i, 18, "medium", PAPER, max_width=w - 40, fixed=True)
+        canvas.text(self._words(), x + 20, y + 72, 18, "semibold", AMBER, max_width=w - 40, fixed=True)
         hot = Tip("Each key can be another one.", "Other keys", "SF-16.2")
         self._button(canvas, "keys", (x + w - 226, y + 220, 92, 38), "KEYS", scene.open_keys, hot)
         ready = Tip("Everybody at this keyboard is ready.", "Ready", "SF-4.2")
@@ -80,13 +80,14 @@ class Keyboard:
             seat, what = owner.get(key, (-1, ""))
             if seat < 0:
                 canvas.box((x, y, KEY, KEY - 2), (0x32, 0x34, 0x3C), radius=7, edge=INK, width=2)
-                label(canvas, chr(key).upper() if key < 127 else "", x + 7, y + 12, 15, FAINT, 20, grows=False)
+                sign = chr(key).upper() if key < 127 else ""
+                canvas.text(sign, x + 7, y + 12, 15, "display", FAINT, fixed=True)
                 continue
             letters = scene.keymap.label(scene.couch.taps(seat)[TAPS.index(what)])
             wide = KEY if len(letters) == 1 else 54
             seen = key in scene.keymap.seen
             canvas.box((x, y, wide, KEY - 2), COLOURS[seat], radius=7, edge=PAPER if seen else INK, width=2.5)
-            label(canvas, letters, x + 6, y + 11, 15, INK, wide - 8, role="bold", grows=False)
+            canvas.text(letters, x + 6, y + 11, 15, "bold", INK, max_width=wide - 8, fixed=True)
             canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", x + wide - 14, y + 25, 22, 22)
 
     def _button(self, canvas: Canvas, id_: str, rect: tuple[float, float, float, float], words: str, do: object,
@@ -96,6 +97,6 @@ class Keyboard:
             rect, "amber" if id_ == "action" else "tile", edge=PAPER if hots.is_lit(id_) else None, shadow=False
         )
         ink = INK if id_ == "action" else DIM
-        label(canvas, words, rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 19, ink, rect[2] - 10, align="center",
-              grows=False)  # fmt: skip
+        x, y = middle(rect)
+        canvas.text(words, x, y, 19, "display", ink, align="center", max_width=rect[2] - 10, fixed=True)
         hots.add(Hot(id_, rect, on_click=do, tip=tip))  # type: ignore[arg-type]

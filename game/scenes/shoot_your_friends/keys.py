@@ -35,9 +35,23 @@ class Keys:
     def _sets(self) -> tuple[int, ...]:
         return (self.scene.stage.front, *self.scene.stage.others)
 
+    @property
+    def _own(self) -> tuple[str, ...]:
+        """Actions whose keys belong to the table in every phase: who taps one too early opens nothing with it."""
+        return (*HAND, *SETS[: len(self._sets)], SHIELD, GUN)
+
+    def takes(self, binding: str) -> bool:
+        """Whether the table keeps the key that does something elsewhere for itself."""
+        keys, is_played = self.scene.keymap.keys, bool(self.scene.sitting.people)
+        bound = {chord.key for chord in self.scene.stack.bindings.keys[binding]}
+        return is_played and not self.scene.couch.is_on and any(keys[action] in bound for action in self._own)
+
     def handle(self, event: Key) -> bool:
         """Whether the key did something."""
         scene = self.scene
+        if scene.only_watches and event.does("hurry"):
+            scene.timeline.is_hurried = True
+            return True
         if event.repeat or event.chord.alt or not scene.sitting.people:
             return False
         scene.keymap.seen[event.place] = event.chord.key
@@ -48,8 +62,10 @@ class Keys:
             scene.panel.toggle()
         elif scene.stage.table.phase == DEALT and action == GUN:
             scene.orders.ready()
-        elif not scene.stage.is_live or scene.couch.is_on:
+        elif scene.couch.is_on:
             return False
+        elif not scene.stage.is_live:
+            return action in self._own
         else:
             return self._play(action) or (scene.stage.is_beat and self._order(action))
         return True

@@ -42,12 +42,12 @@ STOCK: Point = (982, 455)
 DISCARD: Point = (1148, 455)
 PILE_WIDE = 91.0
 TRAY: Rect = (353, 529, 573, 200)
-WIDE_TRAY: Rect = (303, 529, 673, 200)
+WIDE_TRAY: Rect = (321, 529, 638, 200)
 HAND_WIDE, HAND_Y, HAND_PITCH = 105.0, 635.0, 123.0
 ACTION: Rect = (937, 573, 293, 60)
 SECOND: Rect = (937, 647, 293, 49)
 PLATE_HIGH = 35.0
-HAND_ROOM = 590.0
+HAND_ROOM = 570.0
 """Units for a hand of any size."""
 LIFT = 12.0
 """Units that a card of the hand rises when it is looked at."""

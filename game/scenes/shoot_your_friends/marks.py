@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from math import pi, sin
 from typing import TYPE_CHECKING
 
+from game.rules.shoot_your_friends.commands import Place, RaiseShield
 from game.rules.shoot_your_friends.state import DEALING, NOBODY
-from game.scenes.shoot_your_friends.layout import around
+from game.scenes.shoot_your_friends.layout import LIFT, OWN_WIDE, around
 from game.scenes.shoot_your_friends.names import ART
 from game.ui.canvas import Canvas
 from game.ui.theme import LEGAL
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
 NONE: frozenset[int] = frozenset()
+PLANNED = 215
+"""Opacity of a card that is only planned."""
 
 
 class Marks:
@@ -84,6 +87,25 @@ class Marks:
         else:
             rect = around(x, y, wide + 6, wide * 1.4 + 6)
             canvas.box(rect, None, radius=9, edge=LEGAL, width=3, alpha=190)
+
+    @property
+    def plan(self) -> tuple[int, Hashable] | None:
+        """The card of the prepared order, and the area on which it would lie (SF-16.14)."""
+        match self.scene.orders.prepared:
+            case Place(_, card, target, slot):
+                return card, ("slot", target, slot)
+            case RaiseShield(_, card):
+                return card, "spot"
+        return None
+
+    def draw_planned(self, canvas: Canvas, area: Hashable, x: float, y: float, wide: float, turn: float = 0) -> None:
+        """The card of the prepared order where it would lie, a little off the table."""
+        plan = self.plan
+        if plan is None or plan[1] != area:
+            return
+        kind = self.scene.stage.kind(plan[0])
+        self.scene.cards.put(canvas, kind, x, y - LIFT, wide, named=wide == OWN_WIDE, turn=turn, alpha=PLANNED)
+        self.scene.cards.ring(canvas, "focus", x, y - LIFT, wide, turn)
 
     def aimed_by(self, seat: int) -> int:
         """At whom somebody at this screen points the gun: by the pointer, or at one keyboard by the picked set."""

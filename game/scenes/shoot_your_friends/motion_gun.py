@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import say
 from game.rules.shoot_your_friends import events as ev
+from game.rules.shoot_your_friends.commands import Aim, Snap
 from game.rules.shoot_your_friends.state import Bang
 from game.scenes.shoot_your_friends import effects
 from game.scenes.shoot_your_friends.arms import shoulder
@@ -13,7 +14,7 @@ from game.scenes.shoot_your_friends.driver import TICK
 from game.scenes.shoot_your_friends.layout import FIST
 from game.scenes.shoot_your_friends.names import seat_name
 from game.scenes.shoot_your_friends.words import REASONS
-from game.ui.theme import AMBER, SIGNAL_LIGHT
+from game.ui.theme import AMBER
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def tie(d: Director, event: ev.TieBroken) -> Step:
         spot = d.scene.spots.slot(event.target, event.slot)
         return d.show(effects.note(words, spot.at, AMBER), 1.2)
     slaps = [
-        d.lively(effects.slap(seat, FIST, shoulder(d.scene.opponents.spots, seat)), 0.5)
+        d.lively(effects.slap(seat, FIST, shoulder(d.scene.opponents.spots, seat)), 0.5, d.stage.slaps)
         for seat in event.seats
         if seat != event.winner
     ]
@@ -68,7 +69,10 @@ def fired(d: Director, event: ev.ShotFired) -> Step:
     def end() -> None:
         stage.shot = None
 
-    return InTurn(sound, Act(BANG_TICKS / 100, age, "linear", on_end=end))
+    late = [order.seat for order in d.orders if isinstance(order, Snap | Aim) and order.seat != event.shooter]
+    d.orders = ()
+    bang = InTurn(sound, Act(BANG_TICKS / 100, age, "linear", on_end=end))
+    return Together(bang, *d.at_plates(late, "Too late: one shot a beat"))
 
 
 def dudded(d: Director, event: ev.Dudded) -> Step:
@@ -79,11 +83,10 @@ def dudded(d: Director, event: ev.Dudded) -> Step:
 def rejected(d: Director, event: ev.Rejected) -> Step:
     """An own input came to nothing, and why."""
     at = d.scene.spots.hand(event.seat, 1).at
-    words = REASONS[event.reason]
-    note = d.show(effects.note(words, (at[0], at[1] - 110 + 20 * d.scene.couch.is_on), SIGNAL_LIGHT), 1.0)
-    steps: list[Step] = [call(lambda: d.sounds.play("ui_error")), note]
+    steps = [d.reproach(event.seat, REASONS[event.reason])]
     if event.reason == "absent":
         steps.append(d.lively(effects.image("fumble", (at[0], at[1] - 70), 80), 0.4))
     if event.reason == "missed" and d.stage.is_live:
-        steps.append(d.lively(effects.slap(event.seat, FIST, shoulder(d.scene.opponents.spots, event.seat)), 0.45))
+        slap = effects.slap(event.seat, FIST, shoulder(d.scene.opponents.spots, event.seat))
+        steps.append(d.lively(slap, 0.45, d.stage.slaps))
     return Together(*steps, wait(0))

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.core.words import listed, many, say
 from game.rules.shoot_your_friends import events as ev
-from game.rules.shoot_your_friends.commands import Aim, Pass, RaiseShield, Snap
+from game.rules.shoot_your_friends.commands import Aim, Pass, Place, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import SLOTS
+from game.rules.shoot_your_friends.tables import Tables
 from game.scenes.shoot_your_friends import effects
 from game.scenes.shoot_your_friends.flights import Spot, flying
-from game.scenes.shoot_your_friends.names import BACK, seat_name
+from game.scenes.shoot_your_friends.names import BACK, card_name, seat_name
 from game.ui.theme import AMBER, SIGNAL_LIGHT
 from game.ui.timeline import Step, Together, call, wait
 
@@ -98,24 +99,31 @@ def beat(d: Director, event: ev.BeatBegan) -> Step:
     """Who goes first in this beat."""
     order = ", ".join(seat_name(seat) for seat in event.initiative)
     words = say("Beat {n}: {order}", n=event.number, order=order)
-    return d.show(effects.note(words, (640, 236), AMBER), 0.9)
+    aims = [order.seat for order in d.orders if isinstance(order, Aim)]
+    d.orders = ()
+    return Together(d.show(effects.note(words, (640, 236), AMBER), 0.9), *d.at_plates(aims, "No match: does not shoot"))
 
 
 def orders(d: Director, event: ev.OrdersShown) -> Step:
     """All orders are open: each at its owner's plate."""
-    shown = []
-    for order in event.orders:
-        at = d.scene.plate_point(order.seat)
-        shown.append(d.show(effects.note(order_words(order), (at[0], at[1] + 34), AMBER), 1.4))
+    d.orders = event.orders
+    shown = [step for order in event.orders for step in d.at_plates([order.seat], order_words(d.stage.tables, order))]
     return Together(d.sound("card_flip"), *shown)
 
 
-def order_words(order: object) -> str:
-    """An order in a word or two."""
-    if isinstance(order, Pass):
-        return "Passes"
-    if isinstance(order, RaiseShield):
-        return "Raises a Shield"
-    if isinstance(order, Snap | Aim):
-        return say("Snaps at {who}" if isinstance(order, Snap) else "Aims at {who}", who=seat_name(order.target))
-    return "Plays a card"
+def order_words(tables: Tables, order: object) -> str:
+    """An order in a few words."""
+    match order:
+        case Pass():
+            return "Passes"
+        case RaiseShield():
+            return "Raises a Shield"
+        case Snap(_, target):
+            return say("Snaps at {who}", who=seat_name(target))
+        case Aim(_, target):
+            return say("Aims at {who}", who=seat_name(target))
+        case Place(seat, card, target, _):
+            name = card_name(tables, tables.kinds[card])
+            text = "Lays {card}" if target == seat else "Lays {card} on {who}"
+            return say(text, card=name, who=seat_name(target))
+    raise ValueError(f"no order: {order!r}")

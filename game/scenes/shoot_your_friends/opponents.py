@@ -104,6 +104,7 @@ class Opponents:
             if i in matched:
                 scene.cards.ring(canvas, "match", x, y, place.wide, place.turn)
             scene.marks.draw_drop_ring(canvas, area, x, y, place.wide, place.turn)
+            scene.marks.draw_planned(canvas, area, x, y, place.wide, place.turn)
             scene.areas.add_slot(seat, i, around(x, y, place.wide, place.wide * 1.4))
 
     def shield_point(self, seat: int) -> tuple[float, float]:

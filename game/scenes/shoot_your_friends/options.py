@@ -17,6 +17,11 @@ _USUAL: dict[str, Value] = {
     "mode": "real_time", "grandma": "text", "hand_shield": "auto", "grace": 20, "safety_catch": False,
     "clear_on_block": False, "calm_opening": "by_mode", "standoff_draw": False, "high_noon": True, "rounds": 6,
 }  # fmt: skip
+_SLEEVES = (
+    "Red sleeve with diamonds", "Blue sleeve with squares", "Yellow sleeve with stars", "Pink sleeve with triangles",
+    "Green sleeve with rings",
+)  # fmt: skip
+"""How the arm of each seat looks that reaches for the gun."""
 _SITTERS = (
     Sitter("human", "Person", "Plays at this screen."),
     Sitter("random", "Automatic: random", "Does anything at any time."),
@@ -43,8 +48,8 @@ def form(content: Content) -> Form:
             Sheet("TABLE", _table()),
         ),
         seats=tuple(
-            SeatLook(name, "Starts alive, like everybody", f"{ART}/emblems/{emblem}", colour)
-            for name, emblem, colour in zip(NAMES, SEATS, COLOURS, strict=True)
+            SeatLook(name, sleeve, f"{ART}/emblems/{emblem}", colour)
+            for name, sleeve, emblem, colour in zip(NAMES, _SLEEVES, SEATS, COLOURS, strict=True)
         ),
         seatings={count: (Seating(say("{n} seats", n=count), players),) for count, players in _SEATS.items()},
         preset=Preset(

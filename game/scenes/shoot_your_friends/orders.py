@@ -9,6 +9,7 @@ from game.rules.shoot_your_friends.commands import Aim, Answer, Fire, Grab, Pass
 from game.rules.shoot_your_friends.state import EMPTY, LIVE
 from game.scenes.shoot_your_friends.desk import Held
 from game.scenes.shoot_your_friends.smart import smart_slot
+from game.scenes.shoot_your_friends.words import REASONS
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
@@ -31,8 +32,16 @@ class Orders:
             self.prepared = command if scene.desk.may(command) else self.prepared
             scene.redraw = True
             return
+        if scene.stage.is_beat and not scene.desk.may(command):
+            self._refuse(command.seat, scene.desk.reason(command).text)
+            return
         self.aim = None
         scene.submit(command)
+
+    def _refuse(self, seat: int, words: str) -> None:
+        """Nothing is sent, and whoever wanted it reads why."""
+        self.scene.director.refuse(seat, words)
+        self.scene.redraw = True
 
     def release(self) -> None:
         """The prepared order goes into the next tick, or into a later one with the chosen reflexes (SF-16.16)."""
@@ -71,8 +80,10 @@ class Orders:
             return
         slot = smart_slot(stage.tables, stage.table.sides[target].tops, card)
         fumbles = not stage.tables.may_hold(stage.table.sides[target].tops, card)
-        if slot >= 0 and not (fumbles and self.scene.helps.no_fumble):
-            self.place(Held(seat, card), target, slot)
+        if slot < 0 or (fumbles and self.scene.helps.no_fumble):
+            self._refuse(seat, REASONS["no_target" if slot < 0 else "absent"])
+            return
+        self.place(Held(seat, card), target, slot)
 
     def raise_shield(self, held: Held) -> None:
         """A Shield in play."""
@@ -111,8 +122,10 @@ class Orders:
         stage = self.scene.stage
         sides, tables = stage.table.sides, stage.tables
         is_legal = stage.table.noon or any(tables.matches(sides[each].tops) for each in (seat, target))
-        if is_legal or not self.scene.helps.fire_guard:
-            self.send(Fire(seat, target))
+        if self.scene.helps.fire_guard and not is_legal:
+            self._refuse(seat, "No match: not fired")
+            return
+        self.send(Fire(seat, target))
 
     def choose_aim(self, kind: type[Snap] | type[Aim]) -> None:
         """The next plate that is clicked is the target; again: not."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.words import many
+from game.core.words import many, say
 from game.rules.shoot_your_friends.state import EMPTY
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.layout import (
     BULLETS,
     OWN_PLATE,
@@ -40,7 +39,11 @@ class Own:
         self._draw_shield(canvas)
         if self.scene.stage.table.round and not self.scene.stage.own.alive and self.scene.sitting.people:
             canvas.text("YOU ARE OUT", 640, 436, 44, "display", DIM, align="center", fixed=True)
-            label(canvas, "The round goes on without you.", 640, 480, 19, DIM, 460, role="medium", align="center")
+            words = "The round goes on without you."
+            if self.scene.only_watches and not self.scene.film.is_playing:
+                key = self.scene.stack.bindings.label("hurry")
+                words = say("The round goes on without you. Hold {key}: faster.", key=key)
+            canvas.text(words, 640, 480, 19, "medium", DIM, align="center", max_width=540)
         self._draw_plate(canvas)
         self._draw_bullets(canvas)
 
@@ -61,6 +64,7 @@ class Own:
             if i in matched:
                 scene.cards.ring(canvas, "match", x, y, OWN_WIDE)
             scene.marks.draw_drop_ring(canvas, area, x, y, OWN_WIDE, 0)
+            scene.marks.draw_planned(canvas, area, x, y, OWN_WIDE)
             scene.areas.add_slot(seat, i, around(x, y, OWN_WIDE, OWN_WIDE * 1.4))
 
     def _draw_shield(self, canvas: Canvas) -> None:
@@ -71,10 +75,11 @@ class Own:
             canvas.blit(f"{ART}/effects/shield_aura", x, y, 230, 274, alpha=scene.marks.breath)
             scene.cards.put(canvas, stage.tables.shield, x, y, OWN_WIDE, named=True)
             canvas.blit(f"{ART}/panels/pill", x, y + 96, 91, 29)
-            label(canvas, "IN PLAY", x, y + 96, 17, rgb("#FFE27A"), 80, align="center", grows=False)
+            canvas.text("IN PLAY", x, y + 96, 17, "display", rgb("#FFE27A"), align="center", max_width=80, fixed=True)
         elif stage.own.alive:
             canvas.blit(f"{ART}/table/slot_shield", x, y, OWN_WIDE, OWN_WIDE * 1.4)
         scene.marks.draw_drop_ring(canvas, "spot", x, y, OWN_WIDE, 0)
+        scene.marks.draw_planned(canvas, "spot", x, y, OWN_WIDE)
         scene.areas.add_spot(around(x, y, OWN_WIDE, OWN_WIDE * 1.4), has)
 
     def _draw_plate(self, canvas: Canvas) -> None:
@@ -93,7 +98,7 @@ class Own:
             turn = (4 - 8 * (i % 2)) if won <= 2 else 0
             canvas.put(_bullet(canvas, turn), BULLETS[0] + i * pitch, BULLETS[1])
         words = many(won, "{n} Bullet won", "{n} Bullets won").upper() if won else "NO BULLET YET"
-        label(canvas, words, 142, 555, 19, PAPER, 160, align="center")
+        canvas.text(words, 142, 555, 19, "display", PAPER, align="center", max_width=160)
         tip = Tip("Each round won is a Bullet; most Bullets win the game.", "Bullets", "SF-13.3")
         self.scene.hots.add(Hot("bullets", (41, 420, 211, 150), tip=tip, focusable=False))
 

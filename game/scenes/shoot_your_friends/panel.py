@@ -7,14 +7,15 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.protocol import Command
 from game.core.words import say, tr
+from game.rules.shoot_your_friends.commands import Fire, Grab, Place, PutBack, RaiseShield
 from game.scenes.shoot_your_friends.autostop import PROFILES
 from game.scenes.shoot_your_friends.driver import SPEEDS
-from game.scenes.shoot_your_friends.fitting import fitted, label
 from game.scenes.shoot_your_friends.helps import WORDS
 from game.scenes.shoot_your_friends.keymap import STOP
 from game.scenes.shoot_your_friends.layout import Rect
-from game.scenes.shoot_your_friends.names import DIM
+from game.scenes.shoot_your_friends.names import DIM, seat_name
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK, PAPER
@@ -23,11 +24,17 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-WIDE, HIGH = 596.0, 146.0
+WIDE, HIGH = 624.0, 146.0
 TOP, EDGE, GAP = 214.0, 12.0, 4.0
 FIRST, SECOND, THIRD = TOP + 8, TOP + 52, TOP + 98
 """Where its rows begin."""
 ROW = 40.0
+
+
+PLANS: dict[type[Command], str] = {
+    Place: "PLANNED: A CARD", RaiseShield: "PLANNED: A SHIELD", Grab: "PLANNED: GRAB", PutBack: "PLANNED: PUT BACK",
+}  # fmt: skip
+"""What was prepared, in a word; that of a shot names its target."""
 
 
 class PausePanel:
@@ -65,13 +72,13 @@ class PausePanel:
         scene.hots.cover((x, TOP, WIDE, HIGH))
         canvas.panel((x, TOP, WIDE, HIGH), "panel", edge=AMBER)
         scene.hots.add(Hot("panel", (x, TOP, WIDE, HIGH), focusable=False))
-        label(canvas, self._words(), x + 18, FIRST + 19, 21, AMBER, 222)
+        canvas.text(self._words(), x + 18, FIRST + 19, 21, "display", AMBER, max_width=222)
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
             rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)
             words = f"\N{MULTIPLICATION SIGN}{speed:g}".replace("0.", ".")
             self._button(canvas, ("speed", speed), rect, words, partial(self._speed, speed),
-                         scene.driver.speed == speed, slower)  # fmt: skip
+                         scene.driver.speed == speed, slower, grows=False)  # fmt: skip
         go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")
         words = say("GO ON   {key}", key=scene.keymap.label(STOP))
         self._button(canvas, "go on", (x + WIDE - EDGE - 124, FIRST, 124, 38), words, self.toggle, False, go)
@@ -85,22 +92,25 @@ class PausePanel:
     def _draw_stops(self, canvas: Canvas, x: float) -> None:
         auto = self.scene.auto
         tip = Tip("The table can stop by itself whenever you could act after a change.", "Auto stop", "SF-16.15")
-        label(canvas, "Auto stop", x + 18, THIRD + ROW / 2, 17, PAPER, 78, role="semibold")
+        canvas.text("Auto stop", x + 18, THIRD + ROW / 2, 16, "semibold", PAPER, max_width=74)
         self._button(canvas, "no auto stop", (x + 98, THIRD, 46, ROW), "Off", self._no_stops, not auto.is_on, tip)
         for i, name in enumerate(PROFILES):
             tip = Tip(_reflexes(name), say("Auto stop: {level}", level=name), "SF-16.16")
-            rect = (x + 148 + i * 72, THIRD, 69, ROW)
+            rect = (x + 148 + i * 77, THIRD, 74, ROW)
             is_on = auto.is_on and auto.profile == name
             self._button(canvas, ("reflex", name), rect, name, partial(self._reflex, name), is_on, tip)
         tip = Tip("Each key can be another one.", "Other keys", "SF-16.2")
-        self._button(
-            canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "Other keys", self.scene.open_keys, False, tip
-        )
+        self._button(canvas, "keys", (x + WIDE - EDGE - 70, THIRD, 70, ROW), "KEYS", self.scene.open_keys, False, tip)
 
     def _words(self) -> str:
         scene = self.scene
-        if scene.orders.prepared is not None:
-            return "MOVE PLANNED · GO ON"
+        plan = scene.orders.prepared
+        if isinstance(plan, Fire):
+            return say("PLANNED: SHOOT {who}", who=seat_name(plan.target).upper())
+        if plan is not None:
+            return PLANS[type(plan)]
+        if not scene.stage.is_live or not scene.stage.own.alive:
+            return "STOPPED"
         if not scene.auto.reason:
             return "STOPPED · PLAN A MOVE"
         return say("STOPPED: {why}", why=tr(scene.auto.reason).upper())
@@ -118,15 +128,14 @@ class PausePanel:
         self.scene.auto.profile, self.scene.auto.is_on = name, True
 
     def _button(
-        self, canvas: Canvas, id_: Hashable, rect: Rect, words: str, do: Callable[[], object], is_on: bool, tip: Tip
-    ) -> None:
+        self, canvas: Canvas, id_: Hashable, rect: Rect, words: str, do: Callable[[], object], is_on: bool, tip: Tip,
+        *, grows: bool = True,
+    ) -> None:  # fmt: skip
         hots = self.scene.hots
         canvas.box(rect, AMBER if is_on else (0x3F, 0x42, 0x4B), radius=7, edge=AMBER if hots.is_lit(id_) else INK)
         ink = INK if is_on else PAPER if hots.is_lit(id_) else DIM
         x, y, w, h = rect
-        size = fitted(canvas, words, "semibold", w - 4, 16 * min(canvas.text_size, 1.2), 16)
-        canvas.text(words, x + w / 2, y + h / 2, size, "semibold", ink, align="center", max_width=w - 4, most=2,
-                    fixed=True)  # fmt: skip
+        canvas.text(words, x + w / 2, y + h / 2, 16, "semibold", ink, align="center", max_width=w - 4, fixed=not grows)
         hots.add(Hot(id_, rect, on_click=do, tip=tip, radius=7))
 
 

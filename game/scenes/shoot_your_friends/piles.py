@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.words import say
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.flights import Spot
 from game.scenes.shoot_your_friends.layout import PILE_WIDE, around
 from game.scenes.shoot_your_friends.names import ART, BACK
@@ -58,5 +57,5 @@ def _stack(canvas: Canvas, layers: int, wide: float) -> pygame.Surface:
 def _words(canvas: Canvas, scene: ShootYourFriendsScene, id_: str, words: str, spot: Spot, tip: Tip) -> None:
     high = spot.wide * 1.4
     below, room = (24, 150) if spot.wide == PILE_WIDE else (16, 80)
-    label(canvas, words, spot.x, spot.y + high / 2 + below, 19, PAPER, room, align="center")
+    canvas.text(words, spot.x, spot.y + high / 2 + below, 19, "display", PAPER, align="center", max_width=room)
     scene.hots.add(Hot(id_, around(spot.x, spot.y + 12, spot.wide + 20, high + 32), tip=tip, focusable=False))

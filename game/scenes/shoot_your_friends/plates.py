@@ -8,13 +8,15 @@ import pygame
 
 from game.core.record import Person
 from game.scenes.badge import draw_person
-from game.scenes.shoot_your_friends.fitting import fitted, label
+from game.scenes.shoot_your_friends.fitting import fitted
 from game.scenes.shoot_your_friends.names import ART, DIM, SEATS
 from game.ui.canvas import Canvas
 from game.ui.theme import AMBER, INK, PAPER
 
 _ART = {340: ("plate", 510), 271: ("plate_narrow", 408), 211: ("plate_own", 316)}
 KEY = 29.0
+LONG = 300.0
+"""Width of a plate from which there is room for the word READY or ORDERED; on others a tick says it."""
 
 
 @dataclass(frozen=True)
@@ -69,16 +71,21 @@ def _draw(canvas: Canvas, plate: Plate, wide: float) -> None:
     if plate.shield:
         canvas.blit(f"{ART}/icons/shield", right - 14, y, 25, 26)
         right -= 32
-    if plate.note:
+    if plate.note and plate.is_in and wide < LONG:
+        canvas.blit("ui/icon_check", right - 13, y, 20, 20)
+        right -= 30
+    elif plate.note:
         room = 92.0
-        label(canvas, plate.note, right - 4, y, 17, DIM, room, align="right", grows=False)
+        canvas.text(plate.note, right - 4, y, 17, "display", DIM, align="right", max_width=room, fixed=True)
         right -= 10 + min(room, canvas.text_width(plate.note, 17, "display", fixed=True))
     left = x + 54.0
     if plate.person:
         draw_person(canvas, plate.person, x + 64, y, 26)
         left += 28
     colour = PAPER if plate.is_in else DIM
-    label(canvas, plate.name, left, y, min(20, 26 / canvas.text_size), colour, right - left - 4)
+    room = right - left - 4
+    size = fitted(canvas, plate.name, "display", room, min(20 * canvas.text_size, 26), 14)
+    canvas.text(plate.name, left, y, size, "display", colour, max_width=room, fixed=True)
 
 
 def _bullets(canvas: Canvas, count: int, right: float, y: float) -> float:

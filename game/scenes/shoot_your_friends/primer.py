@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.words import say
 from game.rules.shoot_your_friends.state import DEALT
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.keymap import GUN, HAND, SETS, SHIELD, STOP
 from game.scenes.shoot_your_friends.names import ART, DARK
 from game.ui.canvas import Canvas
@@ -15,7 +14,7 @@ from game.ui.theme import AMBER, PAPER
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-PANEL = (262.0, 60.0, 756.0, 292.0)
+PANEL = (222.0, 60.0, 836.0, 292.0)
 ROW = 50.0
 GOAL = "Lay a card on any set that shows its face. As many as its number: a match."
 SHOT = "A match? Shoot who has it, or anybody if it is yours. No match: you are out."
@@ -50,11 +49,11 @@ class Primer:
         self.scene.hots.cover(PANEL)
         canvas.box(PANEL, DARK, radius=12)
         canvas.panel(PANEL, "panel", edge=AMBER)
-        label(canvas, "HOW IT GOES", x + 24, y + 26, 22, AMBER, 300, grows=False)
+        canvas.text("HOW IT GOES", x + 24, y + 26, 22, "display", AMBER, max_width=300, fixed=True)
         for i, (icon, words) in enumerate(BEAT if self.scene.stage.is_beat else self._real_time()):
             at = y + 66 + i * ROW
             canvas.blit(f"{ART}/icons/{icon}", x + 42, at, 34, 34)
-            label(canvas, words, x + 76, at, 19, PAPER, w - 96, role="medium")
+            canvas.text(words, x + 76, at, 19, "medium", PAPER, max_width=w - 96)
 
     def _real_time(self) -> tuple[tuple[str, str], ...]:
         name = self.scene.keymap.label

@@ -37,7 +37,7 @@ class Race:
             case ev.Grabbed():
                 self._grab(stage, event.seat)
             case ev.TieBroken() if event.thing == "gun":
-                for seat in event.seats:
+                for seat in sorted(event.seats, key=event.winner.__ne__):
                     self._grab(stage, seat)
             case ev.Rejected() if event.reason == "missed":
                 self._grab(stage, event.seat)

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.words import say
-from game.scenes.shoot_your_friends.fitting import label
+from game.core.words import say, tr
 from game.scenes.shoot_your_friends.keymap import GUN
 from game.scenes.shoot_your_friends.layout import REACTION, Rect
 from game.scenes.shoot_your_friends.names import ART, DARK, DIM, SEATS, seat_name
@@ -18,6 +17,8 @@ from game.ui.tips import Tip
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
+TIMES = 165.0
+"""Units for the times of the fastest hands."""
 MOST, BESIDE = 600, 60
 """Milliseconds at the right end, and how near to an end its number has no room."""
 
@@ -29,21 +30,31 @@ def draw_reaction(canvas: Canvas, scene: ShootYourFriendsScene, box: Rect = REAC
         return
     x, y, w, h = box
     canvas.blit(f"{ART}/panels/reaction", x + w / 2, y + h / 2, w, h)
-    label(canvas, "REACTION", x + 18, y + 25, 19, PAPER, 130)
+    canvas.text("REACTION", x + 18, y + 25, 19, "display", PAPER, max_width=130)
     times = sorted(scene.stage.race.times.items(), key=lambda pair: pair[1])
     if all(ms > BESIDE for _, ms in times):
         canvas.text("0", x + 18, y + 97, 16, "medium", PAPER, fixed=True)
     if all(ms < MOST - 2 * BESIDE for _, ms in times):
         canvas.text(f"{MOST} ms", x + w - 20, y + 97, 16, "medium", PAPER, align="right", fixed=True)
     if times and canvas.text_size < 1.2:
-        words = "  ".join(f"{seat_name(seat).upper()} {ms}" for seat, ms in times[:2])
-        label(canvas, words, x + w - 20, y + 25, 17, PAPER, 160, role="medium", align="right")
+        words = _first_two(canvas, [f"{_name(scene, seat)} {ms}" for seat, ms in times])
+        canvas.text(words, x + w - 20, y + 25, 17, "medium", PAPER, align="right", max_width=TIMES)
     for seat, ms in times:
         at = x + 17 + 261 * min(ms, MOST) / MOST
         canvas.blit(f"{ART}/panels/marker", at, y + 84, 21, 17)
         canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 102, 27, 27)
     tip = Tip(scene.areas.race_words(), "Last race for the gun")
     scene.hots.add(Hot("reaction", box, tip=tip, focusable=False))
+
+
+def _name(scene: ShootYourFriendsScene, seat: int) -> str:
+    return tr("YOU" if scene.is_alone and seat == scene.stage.front else seat_name(seat).upper())
+
+
+def _first_two(canvas: Canvas, told: list[str]) -> str:
+    """The fastest hand, and the next one if there is room for both."""
+    both = "  ".join(told[:2])
+    return both if canvas.text_width(both, 17) <= TIMES else told[0]
 
 
 def _draw_one_key(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
@@ -53,7 +64,17 @@ def _draw_one_key(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     pace = scene.scan.pace
     canvas.box(rect, DARK, radius=7, edge=AMBER if scene.hots.is_lit("one key") or pace else INK)
     words = say("ONE KEY: {n} S EACH", n=pace) if pace else "ONE KEY: OFF"
-    label(canvas, words, x + w / 2 - 3, y + 101, 17, AMBER if pace else DIM, w - 44, align="center", grows=False)
+    canvas.text(
+        words,
+        x + w / 2 - 3,
+        y + 101,
+        17,
+        "display",
+        AMBER if pace else DIM,
+        align="center",
+        max_width=w - 44,
+        fixed=True,
+    )
     text = say("Orders are offered one after another; {key} takes what is lit.", key=scene.keymap.label(GUN))
     tip = Tip(text, "One key", "SF-17.16")
     scene.hots.add(Hot("one key", rect, on_click=scene.scan.change, tip=tip))
@@ -62,7 +83,7 @@ def _draw_one_key(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
 def _next_move(scene: ShootYourFriendsScene) -> str:
     """What is asked of the person before the screen."""
     own = scene.stage.own
-    if not scene.stage.is_live or not scene.sitting.people or not own.alive:
+    if not scene.stage.is_live or not scene.sitting.people or not own.alive or scene.curtain.hides_hand:
         return ""
     if own.ordered:
         return "the others choose"
@@ -73,8 +94,8 @@ def _draw_order(canvas: Canvas, scene: ShootYourFriendsScene) -> None:
     """The initiative list of this beat."""
     x, y, w, h = REACTION
     canvas.panel((x, y, w - 3, h - 9), "panel")
-    label(canvas, "THIS BEAT", x + 18, y + 25, 19, PAPER, 100)
-    label(canvas, _next_move(scene), x + w - 20, y + 25, 17, AMBER, 160, role="semibold", align="right")
+    canvas.text("THIS BEAT", x + 18, y + 25, 19, "display", PAPER, max_width=100)
+    canvas.text(_next_move(scene), x + w - 20, y + 25, 17, "semibold", AMBER, align="right", max_width=160)
     for i, seat in enumerate(scene.stage.table.initiative):
         at = x + 38 + i * 54
         canvas.blit(f"{ART}/emblems/{SEATS[seat]}", at, y + 60, 36, 36)

@@ -48,7 +48,7 @@ from game.scenes.sitting import Sitting
 from game.scenes.why import story_of
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
-from game.ui.input import FocusLost, Key, Press, Stalled
+from game.ui.input import FocusLost, Key, KeyUp, Press, Stalled
 from game.ui.stack import Scene
 from game.ui.timeline import Timeline
 
@@ -163,6 +163,12 @@ class ShootYourFriendsScene(Scene):
         return self.table.holder == self.stage.front and not self.couch.is_on and bool(self.sitting.people)
 
     @property
+    def only_watches(self) -> bool:
+        """Whether a round of real time goes on and everybody here is out of it."""
+        is_on = self.stage.is_live and not self.stage.is_beat and bool(self.sitting.people)
+        return is_on and not any(self.table.sides[seat].alive for seat in self.sitting.people)
+
+    @property
     def may_ask(self) -> bool:
         """Whether the person before the screen has an order to give in this beat."""
         is_shown = self.is_idle and not self.curtain.is_down and not self.course.is_covered
@@ -243,7 +249,7 @@ class ShootYourFriendsScene(Scene):
             return True
         if self.hots.handle(event):
             return True
-        if self.stage.is_beat and self.timeline.handle(event):
+        if (self.stage.is_beat or isinstance(event, KeyUp)) and self.timeline.handle(event):
             return True
         if isinstance(event, Key) and event.does("menu") and not event.repeat:
             self.app.open_pause()
@@ -288,5 +294,6 @@ class ShootYourFriendsScene(Scene):
         self.frame.draw(canvas)
         if not self.curtain.is_down and not self.course.is_covered:
             self.hint.draw(canvas, self.hots)
-            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+            if not self.driver.is_stopped:
+                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
         draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -40,6 +40,12 @@ def _won(seen: Seen) -> bool:
     return bool(seen.view.table.round > 1 or seen.view.table.phase == OVER)
 
 
+def _goes_on(seen: Seen) -> bool:
+    """In a later round everything is to be seen."""
+    table = seen.view.table
+    return bool(table.round > 1 and table.phase not in (DEALT, OVER))
+
+
 SCRIPT = (
     Step("Four cards are your set; everybody has one. Nothing moves yet: take your time.", _SET, _runs, _stands,
          confirms=True),
@@ -55,6 +61,7 @@ SCRIPT = (
     Step("Too fast? P, unless you gave it another key, stops the table: there you slow it down and turn on helps.",
          "plaque", _runs, _stands, confirms=True),
     Step("It begins when all are ready. Press READY.", "action", _runs, _stands),
-    Step("Drag a card onto a set that shows its face!", None, _laid, _is_live),
-    Step("Whoever is left takes a Bullet. Most Bullets after the last round win.", _BULLETS, None, _won),
+    Step("Drag a card onto a set that shows its face!", Place(*TRAY), _laid, _is_live),
+    Step("Whoever is left takes a Bullet. Most Bullets after the last round win.", _BULLETS, _goes_on, _won,
+         confirms=True),
 )  # fmt: skip

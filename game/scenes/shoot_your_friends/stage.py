@@ -40,14 +40,16 @@ class Race:
 
 @dataclass
 class Stage:
-    """The picture of a match. `front` is the seat at the bottom; `clock` counts the ticks since GO. `hidden` are
-    places whose card is under way; `shot` is a bang of beat mode and `shot_age` its age in ticks."""
+    """The picture of a match. `front` is the seat at the bottom; `clock` counts the ticks since GO. `slaps` are arms
+    that were too late, under all cards; `hidden` are places whose card is under way; `shot` is a bang of beat mode and
+    `shot_age` its age in ticks."""
 
     view: ShootYourFriendsView
     tables: Tables
     front: int
     clock: int = 0
     effects: list[Effect] = field(default_factory=list)
+    slaps: list[Effect] = field(default_factory=list)
     hidden: set[Hashable] = field(default_factory=set)
     shot: Bang | None = None
     shot_age: float = 0
@@ -110,11 +112,11 @@ class Stage:
         side = self.table.sides[seat]
         return side.acting == FREE or (side.acting in (BACK, FUMBLE) and self.tau >= side.until)
 
-    def may_grab(self, seat: int) -> bool:
-        """Whether a grab of now would get the gun (SF-8.3, SF-14.4)."""
-        table, setup = self.table, self.tables.setup
-        is_open = not setup.safety_catch or table.noon or any(self.tables.matches(s.tops) for s in table.sides)
-        return table.gun == ON_TABLE and is_open and self.is_free(seat) and self.tau >= table.sides[seat].lock
+    @property
+    def is_locked(self) -> bool:
+        """Whether the safety catch keeps the gun on the table: no set has a match (SF-14.4)."""
+        table, catch = self.table, self.tables.setup.safety_catch
+        return catch and not table.noon and not any(self.tables.matches(side.tops) for side in table.sides)
 
     def is_raised(self, seat: int) -> bool:
         """Whether a seat holds the gun and could shoot (SF-8.5)."""
@@ -132,7 +134,7 @@ class Stage:
         table = self.table
         held = table.gun == HELD and self.tau < table.since + 60
         moves = held or table.gun not in (ON_TABLE, HELD) or table.bang is not None
-        return bool(moves or self.effects or any(side.flight is not None for side in table.sides))
+        return bool(moves or self.effects or self.slaps or any(side.flight is not None for side in table.sides))
 
     def busy_words(self, seat: int) -> str:
         """Why a hand cannot act now."""

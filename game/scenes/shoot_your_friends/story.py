@@ -17,11 +17,11 @@ from game.scenes.shoot_your_friends.words import REASONS
 
 Line = Callable[[Tables, Table, Any], str]
 SHOTS = {
-    "shooter": "Bang! {who} shoots {other} by the own match.",
-    "target": "Bang! {who} shoots {other} by {other}'s match.",
-    "both": "Bang! {who} shoots {other} by both matches.",
-    "noon": "Bang! {who} shoots {other} for it is high noon.",
-    "": "Bang! {who} shoots {other} without a match.",
+    "shooter": "Bang! {who} shoots {other}: {who} has a match.",
+    "target": "Bang! {who} shoots {other}: {other} has a match.",
+    "both": "Bang! {who} shoots {other}: both have a match.",
+    "noon": "Bang! {who} shoots {other}: it is high noon.",
+    "": "Bang! {who} shoots {other}, but neither has a match.",
     "dud": "Bang! {who} shoots {other} just after the match was gone.",
 }
 """What makes a shot legal, or not; that of a dud."""
@@ -56,7 +56,7 @@ def _card(tables: Tables, card: int) -> str:
 
 
 def _set(seat: int, target: int) -> str:
-    return tr("the own set") if seat == target else say("{who}'s set", who=seat_name(target))
+    return tr("their own set") if seat == target else say("{who}'s set", who=seat_name(target))
 
 
 def _names(seats: Iterable[int]) -> str:

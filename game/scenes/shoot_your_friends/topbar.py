@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.words import say, tr
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, LIVE, OPENING, OVER, ROUND_OVER, Table
-from game.scenes.shoot_your_friends.fitting import label
 from game.scenes.shoot_your_friends.hinted import why_none
 from game.scenes.shoot_your_friends.layout import BOOK_BUTTON, HINT_BUTTON, LOG_BUTTON, PAUSE_BUTTON, PLAQUE, Rect
 from game.scenes.shoot_your_friends.names import ART, DARK
@@ -51,14 +50,15 @@ class TopBar:
         top = canvas.extent.top
         right = canvas.extent.right - 1280
         room = PLAQUE[0] - canvas.extent.left - 60
-        label(canvas, "SHOOT YOUR FRIENDS", canvas.extent.left + 38, top + 21, 20, PAPER, room)
+        canvas.text("SHOOT YOUR FRIENDS", canvas.extent.left + 38, top + 21, 20, "display", PAPER, max_width=room)
         self._draw_plaque(canvas, top)
         scene = self.scene
         why = why_none(scene)
         hint = [("hint", HINT_BUTTON, "hint", scene.ask, why or HINT, "hint")] if scene.sitting.people else []
         for id_, rect, icon, do, tip, key in (
             *hint,
-            ("log", LOG_BUTTON, "log", scene.log.toggle, Tip("All that has happened, in words.", "Log"), "log"),
+            ("log", LOG_BUTTON, "log", scene.log.toggle, Tip("All that has happened, in words.", "Log"),
+             "" if scene.keys.takes("log") else "log"),
             ("book", BOOK_BUTTON, "rulebook", lambda: scene.app.open_rulebook(game="shoot_your_friends"),
              Tip("Every clause.", "Rulebook"), ""),
             ("menu", PAUSE_BUTTON, "pause", scene.app.open_pause, Tip("The table waits, covered.", "Menu"), ""),
@@ -77,12 +77,10 @@ class TopBar:
         number = say("ROUND {n} OF {all}", n=table.round, all=last) if table.round <= last else tr("SUDDEN DEATH")
         seconds = stage.clock // 100
         at = say("BEAT {n}", n=table.beat) if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
-        words = "    ".join((tr(word), number, at)) if table.round else "SHOOT YOUR FRIENDS"
-        size = min(20 * canvas.text_size, 22)
-        wide = min(canvas.text_width(words, size, "display", fixed=True), w - 86)
-        label(canvas, words, 640 + 8, top + 18, size, INK, w - 86, align="center", grows=False)
+        words = "   ".join((tr(word), number, at)) if table.round else "SHOOT YOUR FRIENDS"
+        box = canvas.text(words, 640 + 8, top + 18, 19, "display", INK, align="center", max_width=w - 86)
         if table.phase == LIVE and not is_film:
-            canvas.disc(640 + 8 - wide / 2 - 14, top + 18, 6, SIGNAL)
+            canvas.disc(box.left - 14, top + 18, 6, SIGNAL)
         self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, tr(word).capitalize(), clause),
                                 focusable=False))  # fmt: skip
 

@@ -18,7 +18,7 @@ from game.scenes.shoot_your_friends.layout import (
     hand_place,
     middle,
 )
-from game.scenes.shoot_your_friends.names import ART
+from game.scenes.shoot_your_friends.names import ART, BACK
 from game.scenes.shoot_your_friends.plates import key_cap
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -52,13 +52,15 @@ class Tray:
 
     def update(self, dt: float) -> None:
         """Cards rise and sink."""
-        for position, _ in self.scene.stage.cards(self.scene.stage.front):
+        for position, card in self.scene.stage.cards(self.scene.stage.front):
             lift = self._lifts.setdefault(position, Glide())
-            lift.to(LIFT if self._is_lit(position) else 0, 0.12)
+            lift.to(LIFT if self._is_lit(position, card) else 0, 0.12)
             lift.update(dt)
 
-    def _is_lit(self, position: int) -> bool:
-        return position == self.picked or self.scene.hots.is_lit(("hand", position))
+    def _is_lit(self, position: int, card: int) -> bool:
+        plan = self.scene.marks.plan
+        is_chosen = position == self.picked or (plan is not None and plan[0] == card)
+        return is_chosen or self.scene.hots.is_lit(("hand", position))
 
     def draw(self, canvas: Canvas) -> None:
         """The tray and the cards, each with its key."""
@@ -72,12 +74,13 @@ class Tray:
             if ("hand", position) in stage.hidden:
                 continue
             x, y = self.place(position)
-            lit = self._is_lit(position)
+            lit = self._is_lit(position, card)
             y -= self._lifts[position].value if position in self._lifts else 0
             if lit:
                 scene.cards.glow(canvas, "focus", x, y, HAND_WIDE)
             tint = DULL if scene.marks.is_dull(card) else None
-            scene.cards.put(canvas, stage.kind(card), x, y, HAND_WIDE, named=True, tint=tint)
+            kind = BACK if scene.curtain.hides_hand else stage.kind(card)
+            scene.cards.put(canvas, kind, x, y, HAND_WIDE, named=True, tint=tint)
             if lit:
                 scene.cards.ring(canvas, "focus", x, y, HAND_WIDE)
             key = scene.keys.hand_key(position)
@@ -97,15 +100,17 @@ class Tray:
     def _add(self, position: int, card: int, x: float, y: float) -> None:
         scene, stage = self.scene, self.scene.stage
         rect = around(x, y, min(HAND_WIDE, hand_pitch(len(stage.own.hand)) - 4), HAND_WIDE * 1.4)
-        can_act = stage.front in scene.sitting.people and stage.is_live
+        is_hidden = scene.curtain.hides_hand
+        can_act = stage.front in scene.sitting.people and stage.is_live and not is_hidden
         payload = Held(stage.front, card) if can_act else None
-        reason = None if can_act else Tip("Nothing may be touched before GO.", clause="SF-4.4")
+        waits = Tip("A hand is shown to who picks an order.", clause="SF-17.15")
+        reason = None if can_act else waits if is_hidden else Tip("Nothing may be touched before GO.", clause="SF-4.4")
         scene.hots.add(
             Hot(
                 ("hand", position),
                 rect,
                 payload=payload,
-                tip=scene.areas.card_tip(card),
+                tip=None if is_hidden else scene.areas.card_tip(card),
                 enabled=can_act,
                 reason=reason,
             )

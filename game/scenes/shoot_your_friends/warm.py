@@ -42,7 +42,8 @@ class Warm:
     def step(self, canvas: Canvas) -> None:
         """One more of them, while nothing can be done yet and no cards are dealt."""
         phase = self.scene.table.phase
-        if phase not in (DEALT, COUNTDOWN, OPENING) or (phase == DEALT and self.scene.director.running):
+        is_still = phase in (COUNTDOWN, OPENING) or (phase == DEALT and not self.scene.director.running)
+        if not is_still and not self.scene.course.is_covered:
             return
         if canvas.map.size != self._size:
             self._size, self._left = canvas.map.size, self._all(canvas)

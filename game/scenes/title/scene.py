@@ -186,6 +186,7 @@ class Title(Room):
             return False
         if isinstance(event, Key | Press) and self.timeline.is_busy:
             self.timeline.skip_all()
+            self._look_for_ticket()
             return True
         if super().handle(event):
             return True

@@ -94,16 +94,16 @@ def test_there_are_ten_accessories() -> None:
 @pytest.mark.clause("GI-16.03", "GI-16.12", "GI-16.13", "GI-16.10")
 def test_ac01_lucky_coin() -> None:
     road = Board("T1@-3,0", wears={"LF": "AC01"})
-    road.turn("LF", "pistol", "L", "TT", answers=(YES,))
-    assert (revealed(road), keys(road), road.damage) == (["AC01"], [0], {})
+    road.turn("LF", "pistol", "L", "TTH", answers=(YES, YES))
+    assert (revealed(road), keys(road), road.damage) == (["AC01"], [0], {"T1": 1})
     road = Board("T1@-3,0", wears={"LF": "AC01"})
     road.turn("LF", "pistol", "L", "T", answers=(NO,))
-    assert (keys(road), road.damage) == ([1], {})
+    assert (keys(road), road.damage) == ([2], {})
     road = Board("T1@-3,0", wears={"RF": "AC01"})
     road.turn("LF", "pistol", "L", "T")
     assert revealed(road) == []
-    road = Board("T1@-3,0", shows={"RF": "AC01 2"})
-    road.turn("LF", "pistol", "L", "TTH", answers=(YES, YES))
+    road = Board("T1@-3,0", shows={"RF": "AC01 1"})
+    road.turn("LF", "pistol", "L", "TH", answers=(YES,))
     assert (keys(road), road.damage) == ([0], {"T1": 1})
 
 

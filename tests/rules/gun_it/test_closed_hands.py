@@ -13,7 +13,7 @@ from game.rules.gun_it.commands import Accept, Decline, Designate, Ready, TakeAd
 from game.rules.gun_it.events_of_gear import AdvancedTaken
 from game.rules.gun_it.events_of_setting import HandsClosed, HandsOpened
 from game.rules.gun_it.events_of_trading import CardsTraded, OfferMade, UseDesignated
-from game.rules.gun_it.state import LOOKOUT, OVER
+from game.rules.gun_it.state import ACTION, LOOKOUT, OVER
 from tests.rules.gun_it.matches import _choose
 from tests.rules.gun_it.pieces import HANDS, names
 from tests.rules.gun_it.table import Table
@@ -71,6 +71,16 @@ def test_hands_are_open_before_the_reveal_and_after_the_lock() -> None:
     assert table.view("RR").table.hands == table.open.hands
     kinds = table.kinds()
     assert kinds.index("HandsOpened") < kinds.index("PlanLocked")
+
+
+@pytest.mark.clause("GI-20.05")
+def test_hands_are_open_while_the_action_phase_waits_for_an_answer() -> None:
+    table = closed()
+    tables = table.rules.tables(table.setup)
+    assert are_closed(tables, table.open)
+    table.change(phase=ACTION)
+    assert not are_closed(tables, table.open)
+    assert table.view("RR").table.hands == table.open.hands
 
 
 @pytest.mark.clause("GI-20.05")
@@ -153,6 +163,17 @@ def test_of_several_the_receiver_picks_which_to_give() -> None:
 
 
 @pytest.mark.clause("GI-20.05", "GI-18.04")
+def test_the_receiver_gives_a_card_of_the_type_that_was_asked_for() -> None:
+    """Another would leave both hands legal too."""
+    table = closed(3)
+    table.exchange("LF", "table", "", "B")
+    table.exchange("LR", "table", "", "3")
+    assert (table.hand("LF"), table.hand("LR")) == ("1 F B wheel", "4 3 L uzi")
+    table.do(Trade(0, 3, (6,), (ORDER_BACK,)))
+    assert [c.give for c in table.legal("LR") if isinstance(c, Accept)] == [(3,), (2,)], "orders only"
+
+
+@pytest.mark.clause("GI-20.05", "GI-18.04")
 def test_what_the_table_gives_and_takes_is_open() -> None:
     table = closed(3)
     table.exchange("LR", "table", "L", "B")
@@ -226,3 +247,38 @@ def test_refusals_tell_nothing_of_other_hands() -> None:
         for command in commands:
             assert table.rules.why_not(world, command) == table.rules.why_not(view, command)
     assert table.open.phase not in (LOOKOUT, OVER)
+
+
+@pytest.mark.clause("GI-20.02", "GI-5.10")
+@pytest.mark.parametrize("backseat", [False, True])
+def test_what_is_imagined_of_an_offer_to_the_rear_is_the_wheel_only_if_it_may_be(backseat: bool) -> None:
+    table = closed(backseat=backseat)
+    table.do(offered("RF", "RR", SHOTGUN, EQUIPMENT_BACK))
+    view = table.view("LR")
+    given = {table.rules.imagine(view, seed).table.offers[0].give for seed in range(40)}
+    assert ((WHEEL,) in given) is backseat
+    assert {turned_down(cards) for cards in given} == {(EQUIPMENT_BACK,)}
+    assert len(given) > 1
+
+
+@pytest.mark.clause("GI-20.02")
+@pytest.mark.parametrize("players", [3, 4])
+def test_imagined_hands_hold_every_card_once(players: int) -> None:
+    table = closed(players)
+    cards = sorted(card for hand in table.open.hands for card in hand)
+    for seed in range(20):
+        hands = table.rules.imagine(table.view("LF"), seed).table.hands
+        assert sorted(card for hand in hands for card in hand) == cards
+
+
+@pytest.mark.clause("GI-20.02", "GI-5.15")
+def test_no_hand_is_imagined_with_equipment_that_lies_on_the_table() -> None:
+    """Nor with what is parked; what was taken is in one of the hands."""
+    table = closed(crew_level=2, equipment="AE1")
+    view = table.view("LR")
+    worlds = [table.rules.imagine(view, seed).table.hands for seed in range(20)]
+    assert not any(12 in hand for hands in worlds for hand in hands)
+    table.do(TakeAdvanced(1, 12, SHOTGUN))
+    worlds = [table.rules.imagine(table.view("LR"), seed).table.hands for seed in range(20)]
+    assert all(sum(12 in hand for hand in hands) == 1 for hands in worlds)
+    assert not any(SHOTGUN in hand for hands in worlds for hand in hands)

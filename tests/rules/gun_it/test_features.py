@@ -53,6 +53,14 @@ def test_a_pick_is_hidden_until_all_have_picked() -> None:
 
 
 @pytest.mark.clause("GI-2.05")
+def test_a_hidden_pick_looks_like_no_level_and_like_no_missing_one() -> None:
+    for level in (1, 2, 3):
+        seen = view(picked(THREE, (1, "scenario", level)), 0)
+        assert seen.picks[1] not in (NOTHING, 1, 2, 3)
+    assert view(THREE, 0).picks[1] == NOTHING
+
+
+@pytest.mark.clause("GI-2.05")
 def test_a_pick_can_be_changed_until_the_last_one_is_in() -> None:
     table = picked(THREE, (0, "crew", 2), (0, "crew", 3), (1, "scenario", 1), (2, "setting", 1))
     assert table.picks[0] == 3

@@ -77,7 +77,7 @@ def test_conditional_attributes_are_on_from_level_two_of_the_hostiles(level: int
         printed = tile.attributes + (tile.conditional if level > 1 else ())
         assert tables.bits(number, 0) == sum(ATTRIBUTES[name] for name in printed), tile.id
     conditional = {tile.id: tile.conditional for tile in CONTENT.tiles if tile.conditional}
-    assert len(conditional) == 18
+    assert len(conditional) == 19
     assert all(tile.group == "basic" for tile in CONTENT.tiles if tile.conditional)
 
 

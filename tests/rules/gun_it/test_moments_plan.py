@@ -252,9 +252,9 @@ def test_m21_to_m25_say_how_the_crew_may_talk(card: str, rule: str) -> None:
     ("card", "speaker", "listener", "may"),
     [
         ("M22A", 0, 1, True), ("M22A", 1, 0, False), ("M22B", 2, 0, True), ("M22B", 1, 2, False),
-        ("M23A", 0, 1, False), ("M23B", 0, 1, False), ("M25A", 0, 1, False), ("M25B", 0, 1, False),
-        ("M24A", 0, 1, True), ("M24A", 0, 3, False), ("M24B", 0, 3, True), ("M24B", 0, 1, False),
-        ("M01A", 1, 2, True),
+        ("M23A", 0, 1, False), ("M23B", 0, 1, False), ("M23A", 2, 0, False),
+        ("M25A", 0, 1, False), ("M25B", 0, 1, False), ("M24A", 0, 1, True), ("M24A", 0, 3, False), ("M24B", 0, 3, True),
+        ("M24B", 0, 1, False), ("M01A", 1, 2, True),
     ],
 )  # fmt: skip
 def test_an_automatic_crew_mate_keeps_to_the_rule_of_talk(card: str, speaker: int, listener: int, may: bool) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.protocol import Outcome, SetupError
 from game.rules.gun_it.cards import ADVANCED_EQUIPMENT, PISTOL
 from game.rules.gun_it.commands import AddEquipment, DriveOn, RepairCar, StartTimer, TakeAdvanced
-from game.rules.gun_it.events import CAR, DeckBuilt, Repaired
+from game.rules.gun_it.events import CAR, DeckBuilt, Repaired, TileDealt
 from game.rules.gun_it.events_of_course import MatchEnded, RoundStarted, ScenarioEnded, ScenarioStarted
 from game.rules.gun_it.events_of_gear import AccessoryRevealed, AdvancedLaid, WindowOpened
 from game.rules.gun_it.events_of_setting import MomentDrawn
@@ -113,6 +113,14 @@ def test_damage_hands_and_keys_stay_all_else_begins_anew() -> None:
     assert after.in_play == before.in_play
     assert table.kinds()[0] == "ScenarioStarted"
     assert table.events(RoundStarted) == [RoundStarted("GI-4.02", 1)]
+
+
+@pytest.mark.clause("GI-17.23", "GI-2.20")
+def test_the_ring_is_filled_before_the_first_round_as_in_a_set_up() -> None:
+    table = series("SC1", "SC0")
+    win(table)
+    table.do(DriveOn(0))
+    assert [(deal.rule, deal.space) for deal in table.events(TileDealt)] == [("GI-2.20", space) for space in RING]
 
 
 @pytest.mark.clause("GI-17.23")

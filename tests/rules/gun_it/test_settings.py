@@ -149,10 +149,12 @@ def test_st08_arrows_deal_2_to_tiles_and_pileups_give_1_less() -> None:
 
 
 @pytest.mark.clause("GI-14.02", "GI-13.01", "GI-7.05")
-def test_st09_all_hostile_trucks_are_heavy() -> None:
+def test_st09_all_hostile_trucks_are_heavy_and_armored() -> None:
     board = Board("T1@1,0", cards_="ST09")
     board.turn("LF", "wheel", "R")
-    assert (moves(board), board.damage, board.crew_damage) == ([], {"T1": 1}, 1)
+    assert (moves(board), board.damage, board.crew_damage, board.armor_used) == ([], {}, 1, ["T1"])
+    board.turn("RF", "shotgun", "R")
+    assert board.damage == {"T1": 2}
     board = Board("C4@1,0", cards_="ST09")
     board.turn("LF", "wheel", "R")
     assert moves(board) == [(1, "wheel")]
@@ -239,13 +241,15 @@ def test_st11_a_move_by_a_moment_is_no_jump_and_makes_no_slide() -> None:
 
 
 @pytest.mark.clause("GI-14.02", "GI-8.05")
-def test_st12_shots_backward_are_long_at_any_distance() -> None:
-    board = Board("T2@0,-1", "T3@1,-1", "T1@1,0", cards_="ST12")
+def test_st12_shots_but_straight_ahead_are_long_at_any_distance() -> None:
+    board = Board("T2@0,-1", "T3@1,-1", "T1@1,0", "T5@0,1", "T4@-1,1", cards_="ST12")
     board.turn("RR", "uzi", "B", coins="TH")
     assert board.damage == {"T3": 1}
-    assert [event.kind for event in board.events(CoinFlipped)] == ["long", "long"]
-    board.turn("RF", "pistol", "R")
+    board.turn("RF", "pistol", "R", coins="H")
     assert board.damage == {"T3": 1, "T1": 1}
+    board.turn("LF", "uzi", "F", coins="T")
+    assert board.damage == {"T3": 1, "T1": 1, "T5": 1}
+    assert [event.kind for event in board.events(CoinFlipped)] == ["long"] * 4
 
 
 @pytest.mark.clause("GI-14.02", "GI-11.01", "GI-13.01")

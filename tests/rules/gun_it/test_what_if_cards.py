@@ -7,8 +7,19 @@ import pytest
 from game.rules.gun_it.action import take_turn
 from game.rules.gun_it.events import CoinFlipped, DamageIgnored, ShotFired
 from game.rules.gun_it.events_of_setting import CardActed, TileRotated
-from game.rules.gun_it.modifiers import CollateralAmount, PileupXp, PushDamage, Reflip, Shield, ShotPlus, Slide
-from game.rules.gun_it.modifiers_of_planning import ChangeTime
+from game.rules.gun_it.geometry import at
+from game.rules.gun_it.modifiers import (
+    CollateralAmount,
+    ForceLong,
+    PileupXp,
+    PushDamage,
+    Reflip,
+    Shield,
+    ShotPlus,
+    Slide,
+    Xp,
+)
+from game.rules.gun_it.modifiers_of_planning import ChangeTime, HideTiles
 from game.rules.gun_it.verbs import AnyVerb, force_of
 from tests.rules.gun_it.board import Board
 from tests.rules.gun_it.pieces import CONTENT, SEATS, cards
@@ -33,6 +44,32 @@ from tests.rules.gun_it.test_moments_action import acted, moves
 )
 def test_what_two_cards_add_is_added_up(verb: AnyVerb, field: str) -> None:
     assert getattr(force_of((("M01A", (verb,)), ("ST01", (verb, verb)))), field) == 3
+
+
+@pytest.mark.clause("GI-14.05")
+def test_the_spaces_that_two_cards_hide_are_all_hidden() -> None:
+    one, two = HideTiles(((0, 1),)), HideTiles(((1, 1), (1, 0)))
+    assert set(force_of((("M16A", (one,)), ("ST01", (two,)))).hidden_spaces) == {at(0, 1), at(1, 1), at(1, 0)}
+
+
+@pytest.mark.clause("GI-14.05")
+def test_shots_that_two_cards_make_long_are_long_in_all_their_directions() -> None:
+    verbs = (ForceLong(("F",)), ForceLong(("B", "L")))
+    force = force_of((("M11B", verbs[:1]), ("ST01", verbs[1:])))
+    for seat, use, tile in ((0, "1 F pistol", "C4@0,1"), (0, "1 L pistol", "C4@-1,0"), (2, "1 B pistol", "C4@0,-1")):
+        road = Board(tile)
+        hand = cards(use)
+        road.run(lambda s, seat=seat, hand=hand: (setattr(s, "force", force), take_turn(s, seat, 0, hand)), coins="H")
+        assert len(road.events(CoinFlipped)) == 1
+
+
+@pytest.mark.clause("GI-14.01", "GI-10.01")
+def test_xp_for_an_event_without_a_limit_come_every_time() -> None:
+    road = Board("C4@0,3")
+    force = force_of((("M12B", (Xp("no_target", 1),)),))
+    for _ in range(4):
+        road.run(lambda s: (setattr(s, "force", force), take_turn(s, SEATS["RF"], 0, cards("1 R pistol"))))
+    assert road.xp == 4
 
 
 @pytest.mark.clause("GI-21.03", "GI-9.03", "GI-9.16")

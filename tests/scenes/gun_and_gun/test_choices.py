@@ -11,7 +11,6 @@ from game.core.words import tr
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import FACE_UP, GunAndGunState, Kind, Table
-from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.orders import COUNTS
 from game.scenes.gun_and_gun.questions import ASKS, ask_of
 from game.scenes.gun_and_gun.scene import GunAndGunScene
@@ -57,7 +56,7 @@ def check_german(scene: GunAndGunScene) -> None:
             tr(words)
         assert tr(ask.words)[0].isupper()
         for command in legal:
-            assert tr(Adviser(scene.stage, scene.outlook).say(command))
+            assert tr(scene.adviser().say(command))
     assert missed.english == []
 
 
@@ -268,3 +267,16 @@ def test_the_forecast_of_an_answer_is_what_it_does(mouse: MouseRobot, seed: int,
     dealt = [event for event in events if isinstance(event, ev.HitDealt) and event.is_shot]
     if dealt:  # else somebody is asked before
         assert (dealt[0].amount, dealt[0].life) == (ahead.hit_after, ahead.life_after)
+
+
+@pytest.mark.clause("GG-8.13")
+def test_a_load_for_one_gun_names_it_and_asks_for_a_deck_alone(mouse: MouseRobot) -> None:
+    """Ran is asked once for each gun: by its name one can tell the second question from the first."""
+    scene = opened(mouse, asked("load_top"))
+    ask, legal = scene.choosing.ask, [c for c in scene.desk.legal if isinstance(c, cmd.LoadTop)]
+    assert ask is not None
+    assert len({command.gun for command in legal}) == 1
+    assert scene.stage.gun(scene.desk.seat, legal[0].gun).name in ask.words
+    assert {area[0] for area in ask.areas} == {"deck"}  # type: ignore[index]
+    mouse.click(("deck", scene.desk.seat, legal[0].deck))
+    assert scene.sitting.match.log[-1].command == legal[0]

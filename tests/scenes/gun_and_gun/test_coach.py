@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, get_args
 
+import pygame
 import pytest
 
 from game.bots.gun_and_gun.duelist import Hint
 from game.bots.players import Answer, Company, Known
 from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
-from game.rules.gun_and_gun.state import GunAndGunSetup
+from game.rules.gun_and_gun.legal import to_decide
+from game.rules.gun_and_gun.state import GunAndGunSetup, Kind
 from game.scenes.gun_and_gun.advice import Adviser
+from game.scenes.gun_and_gun.outlook import Outlook
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.gun_and_gun.stage import Stage
+from game.scenes.keys import bound
 from game.scenes.sitting import Sitting
+from game.ui.input import Bindings
+from tests.rules.gun_and_gun.matches import play
 from tests.scenes.gun_and_gun.tables import (
     AT_ONCE,
     FIRST_GAME,
     ONE_SET,
+    PLAYERS,
     RULES,
     asked,
     commands,
@@ -119,7 +127,7 @@ KINDS = ("react", "draw_deck", "load_top", "pay_cards", "opening_deck")
 @pytest.mark.parametrize("is_there", [free(1), free(4), *map(asked, KINDS)])
 def test_whatever_can_be_done_in_a_first_duel_is_said_in_a_line(keys: KeyRobot, is_there: Any) -> None:
     scene = opened(keys, is_there)
-    adviser = Adviser(scene.stage, scene.outlook)
+    adviser = scene.adviser()
     for command in scene.desk.legal:
         words = adviser.say(command)
         assert words, command
@@ -129,7 +137,7 @@ def test_whatever_can_be_done_in_a_first_duel_is_said_in_a_line(keys: KeyRobot, 
 
 def test_a_load_says_what_the_shot_would_deal(keys: KeyRobot) -> None:
     scene = opened(keys, lambda table: free(1)(table) and bool(table.sides[table.active].hand))
-    adviser = Adviser(scene.stage, scene.outlook)
+    adviser = scene.adviser()
     loads = [c for c in scene.desk.legal if isinstance(c, cmd.Load)]
     for load in loads:
         before, after = scene.outlook(load.gun), scene.outlook(load.gun, load)
@@ -138,7 +146,7 @@ def test_a_load_says_what_the_shot_would_deal(keys: KeyRobot) -> None:
 
 def test_a_shot_that_ends_the_duel_says_so(keys: KeyRobot) -> None:
     scene = opened(keys, lambda table: free(1)(table) and any(map(len, table.sides[table.active].loads)))
-    adviser = Adviser(scene.stage, lambda slot, load=None: replace_ends(scene.outlook(slot, load)))
+    adviser = Adviser(scene.stage, lambda slot, load=None: replace_ends(scene.outlook(slot, load)), str)
     assert "that ends the duel" in adviser.say(cmd.Fire(scene.desk.seat, 0))
     assert table_of(scene).phase
 
@@ -146,3 +154,40 @@ def test_a_shot_that_ends_the_duel_says_so(keys: KeyRobot) -> None:
 def replace_ends(outlook: Any) -> Any:
     """The same, and the duel ends with it."""
     return type(outlook)(outlook.load, outlook.row, outlook.hit, outlook.may_be_answered, True)
+
+
+def test_the_key_that_is_bound_is_the_one_that_is_named(keys: KeyRobot) -> None:
+    scene = opened(keys, lambda table: free(1)(table) and any(map(len, table.sides[table.active].loads)))
+    fire, skill = cmd.Fire(scene.desk.seat, 0), cmd.UseSkill(scene.desk.seat)
+    assert "(F)" in scene.adviser().say(fire)
+    assert "(K)" in scene.adviser().say(skill)
+    scene.stack.bindings = Bindings(bound({"fire": (pygame.K_x, False, False), "skill": (pygame.K_j, True, False)}))
+    assert "(X)" in scene.adviser().say(fire)
+    assert "(Ctrl+J)" in scene.adviser().say(skill)
+
+
+MATCHES = (("one_set", 2), ("one_set", 12), *(("two_sets", seed) for seed in (4, 5, 20, 26, 55)))
+"""Random ones in which together everything is asked."""
+
+
+def test_every_answer_to_every_question_has_words_of_its_own() -> None:
+    said: set[type[Command]] = set()
+    questions: set[str] = set()
+    for mode, seed in MATCHES:
+        setup = GunAndGunSetup(players=PLAYERS, mode=mode)  # type: ignore[arg-type]
+        for state in (step.after for step in play(setup, seed)):
+            questions |= {state.table.pending.kind} if state.table.pending is not None else set()
+            for seat in to_decide(state.table):
+                stage = Stage(RULES.view(state, (seat,)), RULES.tables(setup), seat)
+                adviser = Adviser(stage, no_shot, str)
+                for command in RULES.legal(state, seat):
+                    if not isinstance(command, cmd.Concede):
+                        assert adviser.say(command)[-1] in ".!?", command
+                        said.add(type(command))
+    assert said == set(get_args(cmd.GunAndGunCommand)) - {cmd.Concede, cmd.Spend}, "nobody is advised to give up"
+    assert questions == set(get_args(Kind))
+
+
+def no_shot(slot: int, load: Command | None) -> Outlook:
+    """Nothing is loaded anywhere."""
+    return Outlook(0, -1, 0, False, False)

@@ -15,7 +15,6 @@ from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.state import CARD, GUN, GUNS, OVER, SKILLS, Table
 from game.scenes.gun_and_gun import links, motion_turn, story
-from game.scenes.gun_and_gun.advice import Adviser
 from game.scenes.gun_and_gun.cards import Cards
 from game.scenes.gun_and_gun.inspector import reading_size
 from game.scenes.gun_and_gun.layout import CARD as CARD_SIZE
@@ -229,7 +228,7 @@ def test_advice_for_whatever_can_be_done(missed: Missed) -> None:
     said = set()
     for turn in (1, 4):
         scene = opened(robot, free(turn))
-        said |= {tr(Adviser(scene.stage, scene.outlook).say(command)) for command in scene.desk.legal}
+        said |= {tr(scene.adviser().say(command)) for command in scene.desk.legal}
     assert "Nutze deine Schützin: Volt bezahlen deine Fähigkeit. Am besten aus der Ablage." in said
     assert any(words.startswith("Zieh ") and " in Enra: " in words for words in said)
     assert missed.english == []

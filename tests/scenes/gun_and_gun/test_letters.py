@@ -13,7 +13,7 @@ from game.rules.gun_and_gun.state import GUNS, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.faces import END, ROOM, Pen, in_sight
 from game.scenes.gun_and_gun.fitting import widest
-from game.scenes.gun_and_gun.layout import CARD, SENTENCE, load_plate
+from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, SENTENCE, load_plate
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
 from tests.scenes.gun_and_gun.tables import ONE_SET, RULES, free, opened, played, seated
@@ -64,6 +64,15 @@ def test_a_sentence_touches_no_load_plate() -> None:
         assert line.rect is not None
         assert line.rect.top >= SENTENCE[1] - 2
         robot.close()
+
+
+def test_a_sentence_of_one_line_lies_over_no_card_and_the_guide_s_button_over_nothing() -> None:
+    assert SENTENCE[1] + SENTENCE[3] <= HAND_Y - CARD[1] / 2 + 3
+    robot = robot_of((1280, 720), 100)
+    with_hand(robot, "Supercharge", "Cool Off", "Recycle")
+    tab = pygame.FRect(GUIDE_TAB)
+    assert not [hot.id for hot in robot.areas if hot.id != "table" and tab.colliderect(hot.box)]
+    robot.close()
 
 
 def three_guns(table: Table) -> bool:

@@ -70,6 +70,7 @@ def seated(
     robot.app.open_result = lambda sitting: None
     robot.app.stack = robot.stack
     robot.stack.push(scene)
+    scene.course.is_covered = False  # nobody has to find back to their keys
     robot.look()
     return scene
 

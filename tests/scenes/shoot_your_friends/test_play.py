@@ -226,6 +226,8 @@ def test_a_match_is_not_announced_unless_the_help_is_on(mouse: MouseRobot) -> No
 @pytest.mark.clause("SF-17.3", "SF-17.15")
 def test_two_people_pick_orders_behind_a_curtain(mouse: MouseRobot) -> None:
     scene = seated(mouse, laid("N N C Z | NAZG", "A G V O | GGZZ", mode="beat"), ("human", "human"))
+    mouse.until(lambda: scene.curtain.is_down, "the curtain")
+    mouse.click("sit down")
     mouse.put(("hand", 0), ("slot", 0, 2))
     mouse.until(lambda: scene.curtain.is_down, "the curtain")
     mouse.look()
@@ -267,6 +269,7 @@ def test_no_order_of_one_person_is_seen_by_the_next() -> None:
             robot = MouseRobot(settings=Settings(animation_speed=0))
             match = laid(f"N N C Z | {cards}", "A G V O | GGZZ", mode="beat")
             scene = seated(robot, match, ("human", "human"))
+            scene.curtain.rise()
             legal = scene.sitting.match.legal(0)
             scene.submit(legal[number * (len(legal) - 1) // 2])
             robot.until(lambda scene=scene: scene.curtain.is_down, "the curtain")  # type: ignore[misc]

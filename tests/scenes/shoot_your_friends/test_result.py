@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.match import Match
 from game.rules.shoot_your_friends import events as ev
-from game.scenes.result.shoot_your_friends import ResultScene
+from game.scenes.result.shoot_your_friends import UNHEARD, ResultScene
 from game.scenes.result.shoot_your_friends_tally import COUNTED, game, round_words, sentence
+from game.ui.input import Chord, Key
 from game.ui.shot import Stage
 from tests.scenes.lot import Box, Over
 from tests.scenes.shoot_your_friends.tables import played
@@ -57,3 +59,22 @@ def test_a_loss_is_a_loss_and_everything_fits(match: Match[Any, Any], text_size:
         stage = Stage(scene, (960, 540), text_size)
         stage.wait(0.1)
         stage.look()
+
+
+@pytest.mark.parametrize(("match", "counts"), [(MATCHES[0], False), (MATCHES[1], True)])
+def test_who_still_taps_from_the_race_does_not_play_again(match: Match[Any, Any], counts: bool) -> None:
+    """Two taps skip what comes in and take the focused button, but not at once after a match in real time."""
+    taken: list[int] = []
+    scene = ResultScene(Box(), Over(match))  # type: ignore[arg-type]
+    scene.play_again = lambda: taken.append(1)  # type: ignore[method-assign]
+    stage = Stage(scene)
+    chord = Chord(pygame.K_SPACE)
+    key = Key(chord, stage.stack.bindings.actions(chord))
+    for _ in range(2):
+        stage.wait(0.2)
+        stage.stack.handle(key)
+    assert bool(taken) is counts
+    stage.wait(UNHEARD)
+    stage.stack.handle(key)
+    stage.stack.handle(key)
+    assert taken

@@ -78,7 +78,7 @@ def test_what_was_decided_is_done_with_the_chosen_reflexes(mouse: MouseRobot, pr
     wait(mouse, scene)
     mouse.click("action")
     mouse.look()
-    assert mouse.reads("MOVE PLANNED")
+    assert mouse.reads("PLANNED: GRAB")
     before = clock(scene)
     mouse.click("go on")
     mouse.until(lambda: cmd.Grab(0) in sent(scene), "the grab", stride=STEP, looks=200)
