@@ -11,6 +11,7 @@ from game.rules.gang_rush.board import DELTAS, facing_direction
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
 from game.rules.gang_rush.state import DRAFTING, MOVED, MOVING, PLACING, ROLLING, START, GangRushSetup, GangRushState
+from game.scenes.gang_rush.layout import CLOCK
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
@@ -184,3 +185,12 @@ def test_the_key_of_a_way_drives_into_a_car_that_stands_there() -> None:
     keys.look()
     assert len(scene.planning.ways) == 1
     keys.close()
+
+
+def test_nothing_in_the_top_bar_lies_over_the_clock(mouse: MouseRobot) -> None:
+    opened(mouse, phase(START), time_limit=30)
+    clock = pygame.FRect(CLOCK)
+    beside = [mouse.hots.find(id_) for id_ in ("map", "hint", "log", "menu")]
+    assert all(hot is not None and not hot.box.colliderect(clock) for hot in beside)
+    shown = next(line.rect for line in mouse.page.lines_seen if line.text == "0:30" and line.rect)
+    assert clock.contains(shown)

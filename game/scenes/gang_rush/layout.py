@@ -16,8 +16,8 @@ TOP = 56.0
 """Height of the top bar."""
 TITLE: Rect = (0, 0, 264, 54)
 ORDER: Rect = (270, 0, 300, 54)
-MINIMAP: Rect = (580, 6, 500, 44)
-CLOCK: Rect = (1085, 10, 81, 34)
+MINIMAP: Rect = (580, 6, 438, 44)
+CLOCK: Rect = (1026, 11, 88, 34)
 LOG_BUTTON: Rect = (1172, 6, 44, 44)
 HINT_BUTTON: Rect = (1120, 6, 44, 44)
 MENU_BUTTON: Rect = (1224, 6, 44, 44)
