@@ -206,7 +206,9 @@ def _sold(t: Teller, e: ev.DiceSold) -> str:
 
 
 def _ended_short(t: Teller, e: ev.MovementEnded) -> str:
-    return many(e.lost, "{n} movement point lost.", "{n} movement points lost.") if e.lost else ""
+    if not e.lost:
+        return ""
+    return many(e.lost, "{who} loses {n} movement point.", "{who} loses {n} movement points.", who=t.who(e.seat))
 
 
 def _finished(t: Teller, e: ev.Finished) -> str:
