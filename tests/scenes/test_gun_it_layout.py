@@ -22,9 +22,14 @@ from tests.rules.gun_it.pieces import MOMENTS as MOMENTS_BY_ID
 from tests.rules.gun_it.pieces import SETTINGS
 from tests.scenes.gun_it_tables import forced
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
-from tests.scenes.test_around_pictures import GERMAN, PICTURES, SIZES, USUAL
+from tests.scenes.test_around_pictures import SIZES
 
-LOOKS = [pytest.param(*look, marks=() if look in USUAL else pytest.mark.soak) for look in PICTURES]
+USUAL = ((100, SIZES[0]), (100, SIZES[1]), (100, SIZES[2]), (150, SIZES[0]), (150, SIZES[4]), (150, SIZES[2]))
+"""Sizes of text, in percent, and of the window that are looked at in every run."""
+REST = ((100, SIZES[3]), (100, SIZES[4]), (125, SIZES[0]), (150, SIZES[1]), (150, SIZES[3]))
+LOOKS = (*USUAL, *(pytest.param(*look, marks=pytest.mark.soak) for look in REST))
+GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
+"""Where German, which is longer, is looked at."""
 SOLO = GunItSetup(players=((0, 1, 2, 3),))
 EACH = ((0,), (1,), (2,), (3,))
 FOUR = GunItSetup(players=EACH, hostiles_level=2)
