@@ -7,16 +7,14 @@ set, both lie there. File names are made here, never from what a person typed.
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import re
 import shutil
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
-from typing import IO, Annotated, Literal
+from typing import Annotated, Literal
 
 import msgspec
 import platformdirs
@@ -71,10 +69,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Code of a language; "" for that of the system."""
     profile: str = ""
     """Id of the profile of whoever sits before this screen; "" for a guest."""
-
-
-class InUseError(StorageError):
-    """Another window has the folders."""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -291,38 +285,6 @@ class Journal:
         remove(self.path)
 
 
-class Lock:
-    """Held while a window is open, so that no two write to the same folders; the system lets it go when the process
-    ends, however it ends. Raises InUseError; a disk that refuses is no reason not to play."""
-
-    def __init__(self) -> None:
-        self._file: IO[bytes] | None = None
-        path = data_folder() / "lock"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            file = path.open("a+b")
-        except OSError:
-            return
-        if not _locked(file):
-            file.seek(0)
-            holder = file.read(20).decode(errors="replace").strip()
-            file.close()
-            text = "Four Barrel is open already (process {holder}); go on there, or name another folder in {home}"
-            raise InUseError(say(text, holder=Said(holder), home=Said(HOME)))
-        self._file = file
-        with contextlib.suppress(OSError):
-            file.truncate(0)
-            file.write(str(os.getpid()).encode())
-            file.flush()
-        _sweep()
-
-    def release(self) -> None:
-        """Let it go."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-
 def write_atomic(path: Path, text: str) -> None:
     """Replace a file as a whole: at every instant it holds either the old text or the new. Raises
     StorageError, and the old file stays."""
@@ -417,35 +379,6 @@ def failed(what: str, path: Path, error: OSError) -> StorageError:
     """What to raise or say when the system refuses to read, write, rename or delete a file; `what` by `tr`."""
     reason = error.strerror or type(error).__name__
     return StorageError(say(_FAILED, what=what, path=path, reason=reason, home=Said(HOME)))
-
-
-def _locked(file: IO[bytes]) -> bool:
-    """Lock a file for this process, if no other has locked it. True too where the system has no locks."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        try:
-            file.seek(1 << 20)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-    import fcntl
-
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno not in (errno.EACCES, errno.EAGAIN)
-    return True
-
-
-def _sweep() -> None:
-    """Remove what a killed program has not finished writing."""
-    kinds = ("saves", "journals", "records", "exports", "profiles", "logs")
-    for folder in (config_folder(), *(data_folder() / kind for kind in kinds)):
-        with contextlib.suppress(OSError):
-            for path in folder.glob(".*.*-*"):
-                path.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

@@ -24,7 +24,11 @@ ROOT = Path(game.__file__).parent
 FOLDER = ROOT / "languages"
 GAMES = ("gun_it", "gang_rush", "gun_and_gun", "shoot_your_friends")
 PARTS = ("box", *GAMES)
-SOURCES = ("scenes", "ui", "rules", "profiles", "core", "content/credits.py", "storage.py", "faults.py")
+CONTENT = tuple(
+    f"content/{name}.py"
+    for name in ("credits", "map_fault", "map_lint", "map_objects", "bridge", "bridge_marks", "tiled")
+)
+SOURCES = ("scenes", "ui", "rules", "profiles", "core", *CONTENT, "storage.py", "lock.py", "faults.py")
 SPEAKERS = {"tr": 1, "say": 1, "many": 2}
 """The functions whose first arguments are texts -> the place of the text, or of the one for many."""
 _WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2}.* |^[A-ZÀ-Þ][A-Za-zÀ-ÿ'!?.:,-]+…?$|^\d [a-z]{4}|^A [a-z]")
@@ -99,7 +103,7 @@ def _spoken(call: ast.Call, places: int) -> Iterator[Text]:
         yield Text(one, many)
         return
     for node in ast.walk(call.args[0]):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[A-Za-z]", node.value):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[A-Za-z]|^1,234", node.value):
             yield Text(node.value)
 
 
@@ -120,7 +124,7 @@ def _not_said(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(node.value)
         case ast.Subscript():
             yield from ast.walk(node.slice)
-        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "Flaw", "AssertionError"):
+        case ast.Call() if _name(node) in ("TypeVar", "cast", "getattr", "AssertionError"):
             yield from node.args
         case ast.Call(args=[id_, *_], func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _NAMED:
             yield from ast.walk(id_)

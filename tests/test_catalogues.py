@@ -10,7 +10,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game import languages
-from game.core.words import Said, listed, many, say, speak, tr
+from game.core.words import Said, anew, listed, many, number, say, speak, tr
 from game.storage import Settings
 from tests.catalogues import FOLDER, PARTS, Text, catalogue, collected, compiled
 from tests.catalogues import languages as codes
@@ -90,6 +90,24 @@ def test_texts_are_listed_in_any_number() -> None:
     languages.use("de")
     assert listed(["Language", Said("Language")]) == "Sprache und Language"
     languages.use("en")
+
+
+def test_numbers_are_written_as_in_the_language_that_is_read() -> None:
+    written = [number(each, places) for each, places in ((1234.56, 1), (1_234_567, 0), (0.5, 1), (-1000, 0))]
+    assert written == ["1,234.6", "1,234,567", "0.5", "-1,000"]
+    languages.use("de")
+    assert [tr(each) for each in written] == ["1.234,6", "1.234.567", "0,5", "-1.000"]
+    assert tr(anew(lambda amount: f"${number(amount)}", 1200)) == "$1.200"
+    languages.use("en")
+
+
+def test_what_is_put_together_is_said_again_in_another_language() -> None:
+    made = anew(lambda: f"{tr('Language')} {tr('Language')}")
+    plain = anew(lambda: "Language")
+    languages.use("de")
+    assert (tr(made), tr(plain)) == ("Sprache Sprache", "Sprache")
+    languages.use("en")
+    assert (tr(made), tr(tr(made))) == ("Language Language", "Language Language")
 
 
 def test_a_number_chooses_the_wording() -> None:

@@ -33,12 +33,12 @@ Opening = Begun | Recorded | None
 
 def open_window(arguments: argparse.Namespace, opening: Opening = None) -> int:
     """Open the window and stay until it is closed. Raises CliError where there is no display."""
-    from game.scenes import app  # here, so that headless commands load no pygame
-    from game.storage import InUseError
+    from game.lock import InUseError
+    from game.scenes import program  # here, so that headless commands load no pygame
     from game.ui.window import NoDisplayError
 
     try:
-        app.main(getattr(arguments, "window", None), getattr(arguments, "safe", False), opening)
+        program.main(getattr(arguments, "window", None), getattr(arguments, "safe", False), opening)
     except (NoDisplayError, InUseError) as error:
         raise CliError(str(error)) from None
     return 0

@@ -15,6 +15,7 @@ from game.content.bridge_marks import check_lines, check_marks, check_zones, pla
 from game.content.map_fault import fault
 from game.content.map_lint import Cells, MapShape, Property, Things, TileKind, lint
 from game.content.tiled import tiled_map
+from game.core.words import Said, say
 from game.resources import resource
 from game.rules.gang_rush.bridges import MOST_ROWS, START, Flaw, Span, flaw_of, wall_flaw
 from game.rules.gang_rush.content import Board, Content, Space
@@ -102,10 +103,17 @@ def _span(path: Path, tiled: Any) -> Span:
         fault(path, "map", span.flaw.what, span.flaw.mend)
     width = span.zones * span.rows + 2
     if tiled.width != width:
-        mend = f"{span.zones} zones of {span.rows} rows and the approach need {width}"
-        fault(path, "map", f"{tiled.width} tiles wide", mend)
+        mend = say(
+            "{zones} zones of {rows} rows and the approach need {width}", zones=span.zones, rows=span.rows, width=width
+        )
+        fault(path, "map", say("{width} tiles wide", width=tiled.width), mend)
     if numbers["finish_line"] != span.finish:
-        fault(path, "map", f"finish_line is {numbers['finish_line']}", f"it must be {span.finish}")
+        fault(
+            path,
+            "map",
+            say("{name} is {value}", name="finish_line", value=numbers["finish_line"]),
+            say("it must be {value}", value=span.finish),
+        )
     return span
 
 
@@ -118,8 +126,17 @@ def _spaces(path: Path, tiled: Any, span: Span) -> Iterator[Space]:
         pos = 2 * x - 2 + y % 2
         wanted = span.kind(pos)
         if kind != wanted:
-            what = f"{kind or 'no space'} where {wanted or 'no space'} belongs"
-            fault(path, _cell("ground", x, y), what, f"paint {wanted}" if wanted else "clear the cell")
+            what = say(
+                "{kind} where {wanted} belongs",
+                kind=Said(kind) if kind else "no space",
+                wanted=Said(wanted) if wanted else "no space",
+            )
+            fault(
+                path,
+                _cell("ground", x, y),
+                what,
+                say("paint {wanted}", wanted=Said(wanted)) if wanted else "clear the cell",
+            )
         if wanted:
             yield Space(y + 1, pos, span.zone(pos), damage or 0, edge or "")
         elif damage or edge:
@@ -143,4 +160,4 @@ def _where(tiled: Any, board: Board, flaw: Flaw) -> str:
 
 
 def _cell(layer: str, x: int, y: int) -> str:
-    return f"layer {layer}, cell ({x}, {y})"
+    return say("layer {layer}, cell ({x}, {y})", layer=Said(layer), x=x, y=y)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.map_fault import fault
+from game.core.words import Said, say
 from game.rules.gang_rush.board import LANES
 from game.rules.gang_rush.bridges import START, Span, listed
 from game.rules.gang_rush.content import StartSpace, Wall
@@ -25,10 +26,15 @@ def check_lines(path: Path, tiled: Any, span: Span) -> None:
     for line in lines:
         where, at = _where("lines", line), wanted[line.name]
         if line.properties["at"] != at:
-            fault(path, where, f"the {line.name} is at {line.properties['at']}", f"it must be at {at}")
+            fault(
+                path,
+                where,
+                say("the {name} is at {at}", name=Said(line.name), at=line.properties["at"]),
+                say("it must be {value}", value=at),
+            )
         ends = sorted((int(x), int(y)) for x, y in line.points)
         if ends != [(_pixel(at), 0), (_pixel(at), LANES * HEIGHT)]:
-            fault(path, where, "not straight across the road", f"draw it from top to bottom at x {_pixel(at)}")
+            fault(path, where, "not straight across the road", say("draw it from top to bottom at x {x}", x=_pixel(at)))
 
 
 def check_zones(path: Path, tiled: Any, span: Span) -> None:
@@ -36,16 +42,28 @@ def check_zones(path: Path, tiled: Any, span: Span) -> None:
     zones = _marks(tiled, "zones")
     numbers = sorted(zone.properties["zone"] for zone in zones)
     if numbers != list(range(1, span.zones + 1)):
-        fault(path, "layer zones", f"the zones are {listed(numbers)}", f"make them 1 to {span.zones}, each once")
+        fault(
+            path,
+            "layer zones",
+            say("the zones are {numbers}", numbers=listed(numbers)),
+            say("make them 1 to {zones}, each once", zones=span.zones),
+        )
     for zone in zones:
         number = zone.properties["zone"]
         first, last = span.line(number - 1), span.line(number)
         for name, at in (("from", first), ("to", last)):
             if zone.properties[name] != at:
-                fault(path, _where("zones", zone), f"`{name}` is {zone.properties[name]}", f"it must be {at}")
+                fault(
+                    path,
+                    _where("zones", zone),
+                    say("`{name}` is {value}", name=Said(name), value=zone.properties[name]),
+                    say("it must be {value}", value=at),
+                )
         place = (int(zone.x), int(zone.y), int(zone.width), int(zone.height))
         if place != (_pixel(first), 0, _pixel(last) - _pixel(first), LANES * HEIGHT):
-            fault(path, _where("zones", zone), "does not lie from line to line", f"begin it at x {_pixel(first)}")
+            fault(
+                path, _where("zones", zone), "does not lie from line to line", say("begin it at x {x}", x=_pixel(first))
+            )
 
 
 def starts(tiled: Any) -> tuple[StartSpace, ...]:
@@ -71,12 +89,17 @@ def check_marks(path: Path, tiled: Any) -> None:
             lane, pos = mark.properties["lane"], mark.properties["pos"]
             middle = (_pixel(pos), HEIGHT * lane - HEIGHT // 2)
             if (int(mark.x), int(mark.y)) != middle:
-                what = f"not in the middle of space {pos} of lane {lane}"
-                fault(path, _where(layer, mark), what, f"move it to x {middle[0]}, y {middle[1]}")
+                what = say("not in the middle of space {pos} of lane {lane}", pos=pos, lane=lane)
+                fault(path, _where(layer, mark), what, say("move it to x {x}, y {y}", x=middle[0], y=middle[1]))
     for mark in _marks(tiled, "walls"):
         kind, officers = mark.properties["kind"], mark.properties["officers"]
         if (kind == "police") != (officers > 0):
-            fault(path, _where("walls", mark), f"{kind} with {officers} officers", "mend one of them")
+            fault(
+                path,
+                _where("walls", mark),
+                say("{kind} with {officers} officers", kind=Said(kind), officers=officers),
+                "mend one of them",
+            )
 
 
 _ORDERS = {"starts": ("grid",), "walls": ("players", "lane")}
@@ -89,7 +112,7 @@ def _marks(tiled: Any, layer: str) -> list[Any]:
 
 
 def _where(layer: str, mark: Any) -> str:
-    return f"layer {layer}, object {mark.id}"
+    return say("layer {layer}, object {id}", layer=Said(layer), id=mark.id)
 
 
 def _pixel(pos: int) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.content.reading import ContentError
+from game.core.words import Said, say
 
 
 class MapError(ContentError):
@@ -14,5 +15,5 @@ class MapError(ContentError):
 
 def fault(path: Path, where: str, what: str, mend: str) -> NoReturn:
     """Raises the error. `where` is e.g. "layer ground, cell (3, 2)", or "" for the whole file."""
-    place = f", {where}" if where else ""
-    raise MapError(f"{path.name}{place}: {what}; {mend}")
+    place = say("{file}, {where}", file=Said(path.name), where=where) if where else Said(path.name)
+    raise MapError(say("{place}: {what}; {mend}", place=place, what=what, mend=mend))

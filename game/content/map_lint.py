@@ -18,6 +18,7 @@ from defusedxml.ElementTree import parse
 from game.content import map_objects
 from game.content.map_fault import MapError, fault
 from game.content.map_objects import Property, Things, check_properties
+from game.core.words import Said, say, tr
 
 __all__ = ["Cells", "MapError", "MapShape", "Property", "Things", "TileKind", "lint"]
 
@@ -65,7 +66,7 @@ def lint(path: Path, shape: MapShape, art: Path | None = None) -> None:
     check_properties(path, "map", root, shape.properties, art)
     tilesets = root.findall("tileset")
     if len(tilesets) != 1:
-        fault(path, "", f"{len(tilesets)} tilesets", "use exactly one")
+        fault(path, "", say("tilesets: {n}", n=len(tilesets)), "use exactly one")
     tiles = _tiles(path, tilesets[0], shape, art)
     _check_order(path, root, shape)
     for layer, cells in zip(root.findall("layer"), shape.layers, strict=True):
@@ -88,9 +89,14 @@ def _xml(path: Path, wanted: Literal["map", "tileset"]) -> Element:
     except OSError:
         fault(path, "", "cannot be read", "put the file there")
     except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
-        fault(path, "", f"not plain XML: {error!r}", "save it again with Tiled")
+        fault(path, "", say("not plain XML: {error}", error=repr(error)), "save it again with Tiled")
     if root.tag != wanted:
-        fault(path, "", f"holds a <{root.tag}>, not a <{wanted}>", "save it again with Tiled")
+        fault(
+            path,
+            "",
+            say("holds a <{tag}>, not a <{wanted}>", tag=Said(root.tag), wanted=wanted),
+            "save it again with Tiled",
+        )
     return root
 
 
@@ -103,7 +109,12 @@ def _check_size(path: Path) -> None:
     if size is None:
         fault(path, "", "cannot be read", "put the file there")
     if size > LARGEST:
-        fault(path, "", f"{size} bytes long", f"leave out what is not needed: {LARGEST} are enough")
+        fault(
+            path,
+            "",
+            say("{size} bytes long", size=size),
+            say("leave out what is not needed: {bytes} are enough", bytes=LARGEST),
+        )
 
 
 def _check_head(path: Path, root: Element, shape: MapShape) -> int:
@@ -118,33 +129,58 @@ def _check_head(path: Path, root: Element, shape: MapShape) -> int:
     }
     for name, value in wanted.items():
         if root.get(name) != value:
-            fault(path, "", f"{name} is {root.get(name)}", f"it must be {value}")
+            fault(
+                path,
+                "",
+                say("{name} is {value}", name=Said(name), value=root.get(name)),
+                say("it must be {value}", value=value),
+            )
     least, most = shape.width
     width = root.get("width", "")
     if not _WHOLE.fullmatch(width) or not least <= int(width) <= most:
-        allowed = str(least) if least == most else f"from {least} to {most}"
-        fault(path, "", f"width is {width or 'missing'}", f"it must be {allowed}")
+        allowed = str(least) if least == most else say("from {least} to {most}", least=least, most=most)
+        fault(
+            path,
+            "",
+            say("{name} is {value}", name="width", value=width or tr("missing")),
+            say("it must be {value}", value=allowed),
+        )
     return int(width)
 
 
 def _tiles(path: Path, entry: Element, shape: MapShape, art: Path | None) -> list[str]:
     """The classes of the tiles in the set; they are numbered from 0 without gaps."""
     if entry.get("firstgid") != "1":
-        fault(path, "tileset", f"firstgid is {entry.get('firstgid')}", "it must be 1")
+        fault(
+            path,
+            "tileset",
+            say("{name} is {value}", name="firstgid", value=entry.get("firstgid")),
+            say("it must be {value}", value=1),
+        )
     file = path.parent / _source(path, "tileset", entry)
     if not file.is_file():
-        fault(path, "tileset", f"{file.name} is missing", "put the tileset beside the map")
+        fault(path, "tileset", say("{name} is missing", name=file.name), "put the tileset beside the map")
     root = _xml(file, "tileset")
     tiles = root.findall("tile")
     if shape.tiles:
         _check_sheet(file, root, shape)
     for number, tile in enumerate(tiles):
-        where = f"tile {tile.get('id')}"
+        where = say("tile {id}", id=tile.get("id"))
         if tile.get("id") != str(number):
-            fault(file, where, f"tile {number} was expected here", "number the tiles from 0 without gaps")
+            fault(
+                file,
+                where,
+                say("tile {number} was expected here", number=number),
+                "number the tiles from 0 without gaps",
+            )
         for child in tile:
             if child.tag not in ("properties", "image"):
-                fault(file, where, f"holds a <{child.tag}>", "leave nothing but a class, properties and a picture")
+                fault(
+                    file,
+                    where,
+                    say("holds a <{tag}>", tag=Said(child.tag)),
+                    "leave nothing but a class, properties and a picture",
+                )
         if shape.tiles:
             _check_kind(file, where, tile, shape)
         elif art is not None:
@@ -156,35 +192,54 @@ def _check_sheet(file: Path, root: Element, shape: MapShape) -> None:
     """All tiles lie on one picture, cut without a rim."""
     size = (root.get("tilewidth"), root.get("tileheight"))
     if size != (str(shape.tile[0]), str(shape.tile[1])):
-        fault(file, "", f"its tiles are {size[0]} x {size[1]}", f"they must be {shape.tile[0]} x {shape.tile[1]}")
+        fault(
+            file,
+            "",
+            say("its tiles are {size} x {high}", size=size[0], high=size[1]),
+            say("it must be {width} x {high}", width=shape.tile[0], high=shape.tile[1]),
+        )
     image = root.find("image")
     if image is None:
         fault(file, "", "has no picture", "make it a tileset of one picture")
     _source(file, "", image)
     _check_cut(file, root, image, shape)
     if root.get("tilecount") != str(len(root.findall("tile"))):
-        fault(file, "", f"{root.get('tilecount')} tiles, not all of them with a class", "give each tile a class")
+        fault(
+            file, "", say("{n} tiles, not all of them with a class", n=root.get("tilecount")), "give each tile a class"
+        )
 
 
 def _check_cut(file: Path, root: Element, image: Element, shape: MapShape) -> None:
     """The picture has room for the tiles and no more."""
     for rim in ("margin", "spacing"):
         if root.get(rim, "0") != "0":
-            fault(file, "", f"its {rim} is {root.get(rim)}", "it must be 0")
+            fault(
+                file, "", say("its {rim} is {value}", rim=rim, value=root.get(rim)), say("it must be {value}", value=0)
+            )
     sides = image.get("width", ""), image.get("height", "")
     count = len(root.findall("tile"))
     if all(map(_WHOLE.fullmatch, sides)):
         columns, rows = (int(side) // tile for side, tile in zip(sides, shape.tile, strict=True))
         if columns * rows == count:
             return
-    fault(file, "", f"its picture of {sides[0]} x {sides[1]} has not {count} tiles", "give it the size of its tiles")
+    fault(
+        file,
+        "",
+        say("its picture of {sides} x {high} has not {count} tiles", sides=sides[0], high=sides[1], count=count),
+        "give it the size of its tiles",
+    )
 
 
 def _check_kind(file: Path, where: str, tile: Element, shape: MapShape) -> None:
     kinds = {kind.name: kind.property for kind in shape.tiles}
     name = tile.get("type", "")
     if name not in kinds:
-        fault(file, where, f"unknown class {name or 'none'}", f"use one of {', '.join(kinds)}")
+        fault(
+            file,
+            where,
+            say("unknown class {name}", name=name or tr("none")),
+            say("use one of {names}", names=Said(", ".join(kinds))),
+        )
     check_properties(file, where, tile, (kinds[name],), None)
 
 
@@ -194,10 +249,20 @@ def _check_single(file: Path, where: str, tile: Element, shape: MapShape, art: P
         fault(file, where, "has no picture", "give it one")
     width, height = shape.tile
     if (image.get("width"), image.get("height")) != (str(width), str(height)):
-        fault(file, where, "its picture has another size", f"it must be {width} x {height}")
+        fault(
+            file,
+            where,
+            "its picture has another size",
+            say("it must be {width} x {high}", width=width, high=height),
+        )
     picture = (file.parent / _source(file, where, image)).resolve()
     if picture.parent != art.resolve():
-        fault(file, where, f"its picture lies in {picture.parent}", f"it must lie in {art}")
+        fault(
+            file,
+            where,
+            say("its picture lies in {parent}", parent=picture.parent),
+            say("it must lie in {art}", art=art),
+        )
     map_objects.check_picture(file, where, picture.name, art)
 
 
@@ -206,7 +271,12 @@ def _source(path: Path, where: str, element: Element) -> str:
     if not source:
         fault(path, where, "has no source", "name an external file")
     if "\\" in source or source.startswith("/") or ":" in source:
-        fault(path, where, f"the source {source} works on one system only", "use a relative path with /")
+        fault(
+            path,
+            where,
+            say("the source {source} works on one system only", source=source),
+            "use a relative path with /",
+        )
     return source
 
 
@@ -222,37 +292,62 @@ def _check_order(path: Path, root: Element, shape: MapShape) -> None:
         if found[number : number + 1] != wanted[number : number + 1]:
             tag, name = (wanted[number : number + 1] or [("nothing", "more")])[0]
             here = " ".join(found[number]) if number < len(found) else "nothing"
-            fault(path, f"layer {number + 1}", f"{here} where {tag} {name} belongs", "add, rename or remove it")
+            fault(
+                path,
+                say("layer {layer}", layer=number + 1),
+                say("{here} where {tag} {name} belongs", here=here, tag=Said(tag), name=Said(name)),
+                "add, rename or remove it",
+            )
 
 
 def _check_layer(path: Path, layer: Element, cells: Cells, size: tuple[int, int], tiles: list[str]) -> None:
-    where = f"layer {cells.name}"
+    where = say("layer {layer}", layer=Said(cells.name))
     check_properties(path, where, layer, (), None)
     width, height = size
     if (layer.get("width"), layer.get("height")) != (str(width), str(height)):
-        fault(path, where, "has another size than the map", f"it must be {width} x {height}")
+        fault(
+            path,
+            where,
+            "has another size than the map",
+            say("it must be {width} x {high}", width=width, high=height),
+        )
     data = layer.find("data")
     if data is None or data.get("encoding") != "csv":
         fault(path, where, "its cells are not csv", "set the layer format of the map to csv in Tiled")
     rows = [row.rstrip(",").split(",") for row in (data.text or "").strip().splitlines()]
     if len(rows) != height:
-        fault(path, where, f"{len(rows)} rows", f"there must be {height}")
+        fault(path, where, say("{n} rows", n=len(rows)), say("there must be {n}", n=height))
     for y, row in enumerate(rows):
         if len(row) != width:
-            fault(path, f"{where}, row {y}", f"{len(row)} cells", f"there must be {width}")
+            fault(
+                path,
+                say("{where}, row {y}", where=where, y=y),
+                say("{n} cells", n=len(row)),
+                say("there must be {n}", n=width),
+            )
         for x, cell in enumerate(row):
             _check_cell(path, f"{where}, cell ({x}, {y})", cell.strip(), cells, tiles)
 
 
 def _check_cell(path: Path, where: str, cell: str, cells: Cells, tiles: list[str]) -> None:
     if not _WHOLE.fullmatch(cell):
-        fault(path, where, f"{cell or 'nothing'} is no tile number", "paint the cell again")
+        fault(path, where, say("{cell} is no tile number", cell=cell or tr("nothing")), "paint the cell again")
     number = int(cell)
     if number & FLIPS:
-        fault(path, where, f"tile {number & ~FLIPS} is turned or mirrored", "paint it upright")
+        fault(path, where, say("tile {number} is turned or mirrored", number=number & ~FLIPS), "paint it upright")
     if number > len(tiles):
-        fault(path, where, f"there is no tile {number}", f"use one of the {len(tiles)} tiles of the set")
+        fault(
+            path,
+            where,
+            say("there is no tile {number}", number=number),
+            say("use one of the {n} tiles of the set", n=len(tiles)),
+        )
     if cells.full and number == 0:
         fault(path, where, "is empty", "this layer covers everything: paint the cell")
     if cells.tiles and number and tiles[number - 1] != cells.tiles:
-        fault(path, where, f"a tile of class {tiles[number - 1]}", f"paint a tile of class {cells.tiles}")
+        fault(
+            path,
+            where,
+            say("a tile of class {tiles}", tiles=tiles[number - 1]),
+            say("paint a tile of class {tiles}", tiles=cells.tiles),
+        )

@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element
 import msgspec
 
 from game.content.map_fault import fault
+from game.core.words import Said, say, tr
 
 _WHOLE = re.compile(r"-?\d{1,6}", re.ASCII)
 _POINTS = re.compile(r"-?\d{1,6},-?\d{1,6}( -?\d{1,6},-?\d{1,6})+", re.ASCII)
@@ -39,7 +40,12 @@ def check(path: Path, group: Element, things: Things, size: tuple[int, int], art
     """Check an object layer of a map of that size in pixels. Raises MapError."""
     for child in group:
         if child.tag != "object":
-            fault(path, f"layer {things.layer}", f"holds a <{child.tag}>", "leave nothing but objects in it")
+            fault(
+                path,
+                say("layer {layer}", layer=Said(things.layer)),
+                say("holds a <{tag}>", tag=Said(child.tag)),
+                "leave nothing but objects in it",
+            )
         _check_object(path, child, things, size, art)
 
 
@@ -50,47 +56,88 @@ def check_properties(path: Path, where: str, owner: Element, wanted: tuple[Prope
     for item in owner.iterfind("properties/property"):
         name = item.get("name", "")
         if name not in names:
-            are = f"the only one is {names[0]}" if len(names) == 1 else f"use only {', '.join(names) or 'none'}"
-            fault(path, where, f"unknown property {name}", are)
+            are = (
+                say("the only one is {name}", name=names[0])
+                if len(names) == 1
+                else say("use only {names}", names=", ".join(names) or tr("none"))
+            )
+            fault(path, where, say("unknown property {name}", name=Said(name)), are)
         if name in found:
-            fault(path, where, f"the property {name} is there twice", "remove one")
+            fault(path, where, say("the property {name} is there twice", name=Said(name)), "remove one")
         found[name] = item
     for want in wanted:
         if want.name not in found:
             hint = ": the name of a picture" if want.kind == "picture" else ""
-            fault(path, where, f"the property {want.name} is missing", f"add it{hint}")
+            fault(
+                path, where, say("the property {name} is missing", name=Said(want.name)), say("add it{hint}", hint=hint)
+            )
         _check_value(path, where, found[want.name], want, art)
 
 
 def check_picture(path: Path, where: str, name: str, art: Path) -> None:
     """The picture is there, in exactly this case. Raises MapError."""
     if name not in {file.name for file in art.iterdir()}:
-        fault(path, where, f"there is no picture {name} in {art.name}", "draw it, or correct name and case")
+        fault(
+            path,
+            where,
+            say("there is no picture {name} in {folder}", name=Said(name), folder=art.name),
+            "draw it, or correct name and case",
+        )
 
 
 def _check_value(path: Path, where: str, item: Element, want: Property, art: Path | None) -> None:
     value = item.get("value", "")
     kind = "int" if want.kind == "int" else "string"
     if item.get("type", "string") != kind:
-        fault(path, where, f"the property {want.name} is of type {item.get('type', 'string')}", f"make it {kind}")
+        fault(
+            path,
+            where,
+            say("the property {name} is of type {type}", name=Said(want.name), type=item.get("type", "string")),
+            say("make it {kind}", kind=kind),
+        )
     if kind == "int" and not _WHOLE.fullmatch(value):
-        fault(path, where, f"{want.name} is {value or 'empty'}", "write a whole number")
+        fault(
+            path,
+            where,
+            say("{name} is {value}", name=Said(want.name), value=value or tr("empty")),
+            "write a whole number",
+        )
     if want.values and value not in want.values:
-        fault(path, where, f"{want.name} is {value or 'empty'}", f"use one of {', '.join(want.values)}")
+        fault(
+            path,
+            where,
+            say("{name} is {value}", name=Said(want.name), value=value or tr("empty")),
+            say("use one of {names}", names=Said(", ".join(want.values))),
+        )
     if want.kind == "picture" and art is not None:
         check_picture(path, where, f"{value}.svg", art)
 
 
 def _check_object(path: Path, thing: Element, things: Things, size: tuple[int, int], art: Path | None) -> None:
-    where = f"layer {things.layer}, object {thing.get('id')}"
+    where = say("layer {layer}, object {id}", layer=Said(things.layer), id=thing.get("id"))
     for name in thing.attrib:
         if name not in ("id", "name", "type", *_measures(things)):
-            fault(path, where, f"`{name}` is not read", f"make it a plain upright {things.form} with a type")
+            fault(
+                path,
+                where,
+                say("`{name}` is not read", name=Said(name)),
+                say("make it a plain upright {form} with a type", form=Said(things.form)),
+            )
     if things.classes and thing.get("type") not in things.classes:
-        fault(path, where, f"unknown class {thing.get('type')}", f"use one of {', '.join(things.classes)}")
+        fault(
+            path,
+            where,
+            say("unknown class {name}", name=thing.get("type")),
+            say("use one of {names}", names=Said(", ".join(things.classes))),
+        )
     found = [child.tag for child in thing if child.tag != "properties"]
     if found != ([] if things.form == "rectangle" else [things.form]):
-        fault(path, where, f"is a {found[0] if found else 'rectangle'}", f"make it a {things.form}")
+        fault(
+            path,
+            where,
+            say("is a {value}", value=found[0] if found else "rectangle"),
+            say("make it a {form}", form=Said(things.form)),
+        )
     _check_space(path, where, thing, things, size)
     check_properties(path, where, thing, things.properties, art)
 
@@ -110,6 +157,6 @@ def _check_space(path: Path, where: str, thing: Element, things: Things, size: t
         fault(path, where, "has no size", "make it a rectangle")
     line = thing.find("polyline")
     if line is not None and not _POINTS.fullmatch(line.get("points", "")):
-        fault(path, where, f"its points are {line.get('points')}", "snap them to pixels")
+        fault(path, where, say("{name} is {value}", name="points", value=line.get("points")), "snap them to pixels")
     if x < 0 or y < 0 or x + width > size[0] or y + height > size[1]:
         fault(path, where, "reaches out of the map", "move it inside")

@@ -8,6 +8,7 @@ from typing import Any
 from pytmx import TiledMap
 
 from game.content.map_fault import fault
+from game.core.words import Said, say
 
 
 def tiled_map(path: Path, **options: Any) -> Any:
@@ -15,4 +16,5 @@ def tiled_map(path: Path, **options: Any) -> Any:
     try:
         return TiledMap(str(path), **options)
     except Exception as error:  # pytmx raises whatever comes of a file that it did not expect
-        fault(path, "", f"not a map that can be read: {error!r}", "save it again with Tiled")
+        what = say("not a map that can be read: {error}", error=Said(repr(error)))
+        fault(path, "", what, "save it again with Tiled")

@@ -63,6 +63,18 @@ def many(n: int, one: str, more: str, /, **parts: object) -> Said:
     return Said(wording.format(n=n, **_said(parts)), partial(many, n, one, more, **parts))
 
 
+def anew(make: Callable[..., str], *args: object) -> Said:
+    """What `make(*args)` says, which it is asked again once another language is in force: for what is put together."""
+    return Said(tr(make(*args)), partial(anew, make, *args))
+
+
+def number(value: float, places: int = 0) -> Said:
+    """A number with so many decimals as it is written in the language in force: "1,234.5" or "1.234,5"."""
+    marks = tr("1,234.5")
+    written = f"{value:,.{places}f}".translate(str.maketrans(",.", marks[1] + marks[5]))
+    return Said(written, partial(number, value, places))
+
+
 def listed(words: Iterable[str]) -> str:
     """One text or more with commas and an "and": "Ada, Bo and Cy"."""
     *first, last = words

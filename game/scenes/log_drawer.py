@@ -120,9 +120,9 @@ class LogDrawer:
         canvas.box((x, y, w + 20, h), PANEL_BOTTOM, radius=10)
         canvas.panel((x, y, w + 20, h), "panel")
         hots.add(Hot("log area", (x, y, w, h), focusable=False))
+        self._list.height = ROW if canvas.text_size <= 1.1 else 62 * canvas.text_size
         self._look()
         top = self._draw_people(canvas, x + 18, self._draw_choices(canvas, hots, x, y + 10), w - 36)
-        self._list.height = ROW if canvas.text_size <= 1.1 else 62 * canvas.text_size
         rect = pygame.FRect(x + 8, top, w - 16, y + h - 8 - top)
         if not self._lines:
             canvas.text("Nothing yet.", *rect.center, 17, "medium", PAPER_DIM, align="center")
@@ -154,7 +154,7 @@ class LogDrawer:
         x, y, w, h = rect.x, rect.y, rect.width, rect.height - 4
         if lit:
             canvas.box((x, y, w, h), (72, 68, 80), radius=6)
-        canvas.text(
-            words, x + 10, y + h / 2, 16, "medium", PAPER, max_width=w - 104, most=2 if canvas.text_size <= 1.1 else 3
-        )
-        canvas.text(event.rule, x + w - 10, y + h / 2, 16, "semibold", AMBER, align="right", fixed=True)
+        rule = canvas.text(event.rule, x + w - 10, y + h / 2, 16, "semibold", AMBER, align="right", fixed=True)
+        room = rule.x - x - 20
+        most, fixed = canvas.rows_in(words, 16, "medium", room, rect.height)
+        canvas.text(words, x + 10, y + h / 2, 16, "medium", PAPER, max_width=room, most=most, fixed=fixed)

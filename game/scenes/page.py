@@ -25,6 +25,8 @@ class Page(Room):
 
     title = ""
     subtitle = ""
+    heading_end = RIGHT
+    """How far to the right the heading may reach, in units."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -57,7 +59,7 @@ class Page(Room):
         canvas.blit("ui/icon_left", LEFT + 27, 43, 30, 30)
         box = canvas.text(self.title, LEFT + 76, 43, 44, "display", PAPER, fixed=True)
         if self.subtitle:
-            room = RIGHT - box.right - 24
+            room = self.heading_end - box.right - 24
             canvas.text(self.subtitle, box.right + 22, 46, 20, "medium", PAPER_DIM, max_width=room)
 
 

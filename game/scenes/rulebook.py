@@ -106,17 +106,18 @@ class RulebookScene(Page):
         top = TOP + 10
         self._books.draw(canvas, self.hots, (LEFT, top, _SIDE, field))
         self._field.draw(canvas, self.hots, (LEFT, top + field + 12, _SIDE, field))
-        chapters = pygame.FRect(LEFT, top + 2 * field + 24, _SIDE, high - 2 * field - 24)
-        canvas.panel(chapters, "panel")
-        self._list.height = self._chapter_height(canvas)
-        self._list.draw(canvas, self.hots, chapters.inflate(-16, -16))
         right = pygame.FRect(LEFT + _SIDE + 16, TOP + 10, RIGHT - LEFT - _SIDE - 16, high)
         canvas.panel(right, "panel")
         inner = right.inflate(-24, -20)
         if self._found is not None:
             inner = self._draw_count(canvas, inner)
-        self._text.draw(canvas, self.hots, inner)
+        self._text.lay_out(canvas, inner)
+        chapters = pygame.FRect(LEFT, top + 2 * field + 24, _SIDE, high - 2 * field - 24)
+        canvas.panel(chapters, "panel")
+        self._list.height = self._chapter_height(canvas)
         self._list_follows()
+        self._list.draw(canvas, self.hots, chapters.inflate(-16, -16))
+        self._text.draw(canvas, self.hots, inner)
 
     def _chapter_height(self, canvas: Canvas) -> float:
         """Room for one line, or for two where a title needs them."""

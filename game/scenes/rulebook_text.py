@@ -53,7 +53,7 @@ class RuleText:
         self.marked = ""
         self._clauses: tuple[Clause, ...] = ()
         self._rows: list[Row] = []
-        self._measured: tuple[float, float, float] = (0, 0, 0)
+        self._measured: tuple[object, ...] = ()
         self._wanted = ""
         self._view = pygame.FRect(0, 0, 1, 1)
         self._on_pick = on_pick
@@ -82,7 +82,7 @@ class RuleText:
     # ------------------------------------------------------------------ layout
 
     def _measure(self, canvas: Canvas, width: float) -> None:
-        now = (width, canvas.text_size, canvas.scale)
+        now = (width, canvas.text_size, canvas.scale, canvas.language)
         if self._rows and now == self._measured:
             return
         share = self.offset / self._whole if self._rows else 0.0
@@ -146,14 +146,17 @@ class RuleText:
         place = y - self._view.y + self.offset
         return next((row for row in self._rows if row.top <= place < row.top + row.height), None)
 
-    def draw(self, canvas: Canvas, hots: HotAreas, rect: pygame.FRect) -> None:
-        """Draw what is in view and register it."""
+    def lay_out(self, canvas: Canvas, rect: pygame.FRect) -> None:
+        """Find the place of every clause, and what is in view. `chapter` is right from then on."""
         self._view = rect
         self._measure(canvas, rect.width)
         if self._wanted:
             self._go_to_wanted()
         self.scroll(0)
 
+    def draw(self, canvas: Canvas, hots: HotAreas, rect: pygame.FRect) -> None:
+        """Draw what is in view and register it."""
+        self.lay_out(canvas, rect)
         on_pick = self._on_pick
 
         def click() -> None:

@@ -85,7 +85,8 @@ class Why(Leaf):
         self.app.open_rulebook(self.lines[index][0].rule)
 
     def _tip(self, index: int) -> Tip:
-        return Tip("Opens the rulebook here.", clause=self.lines[index][0].rule)
+        event, words = self.lines[index]
+        return Tip(words, "Opens the rulebook here.", event.rule)
 
     def draw(self, canvas: Canvas) -> None:
         self._list.height = 26 + 62 * canvas.text_size

@@ -389,10 +389,10 @@ class HotAreas:
     def draw(self, canvas: Canvas, bindings: Bindings) -> None:
         """Draw the focus ring, the keys while Alt is held, and the tool-tip, over everything.
 
-        An area that has come under the resting pointer is lit in the next picture.
+        An area that has come under the resting pointer is lit in the next picture; nobody asked what it is.
         """
         if not self.shows_focus and self._hover(*self.pointer):
-            self.is_changed = True
+            self.is_changed, self._used = True, self.pointer
         hot = self.find(self.focused)
         if hot is not None and self.shows_focus:
             draw_ring(canvas, hot.box, hot.radius)

@@ -6,7 +6,6 @@ lacks is drawn from the first other font that has it.
 
 from __future__ import annotations
 
-import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -22,8 +21,6 @@ ELLIPSIS = "…"
 SOFT_HYPHEN = "\u00ad"
 """Where a word may be broken; it is not seen otherwise."""
 _LONGEST_LINE = 400
-_AFTER_SLASH = re.compile(r"(?<=\S/) ")
-"""The space where a word was broken after a slash and its parts stand side by side again."""
 _NOWHERE = "\U0010fffd"
 _SYSTEM_FONTS = {
     "linux": (
@@ -179,28 +176,39 @@ def wrap(text: str, measure: Measure, limit: float, most: int) -> list[str]:
     always breaks.
     """
     lines: list[str] = []
+    rests: list[str] = []
     for paragraph in text.split("\n"):
-        lines += _wrap_paragraph(paragraph, measure, limit)
+        rests = [f"{rest} {paragraph}" for rest in rests]
+        for line, rest in _wrap_paragraph(paragraph, measure, limit):
+            lines.append(line)
+            rests.append(rest)
     if len(lines) > most:
-        rest = _AFTER_SLASH.sub("", " ".join(lines[most - 1 :]))
-        lines = [*lines[: most - 1], shorten(rest, measure, limit)]
+        lines = [*lines[: most - 1], shorten(rests[most - 1], measure, limit)]
     return lines
 
 
-def _wrap_paragraph(text: str, measure: Measure, limit: float) -> list[str]:
-    lines, line = [], ""
-    for word in text.split(" "):
+def _wrap_paragraph(text: str, measure: Measure, limit: float) -> Iterator[tuple[str, str]]:
+    """Each line, and the text from where it begins."""
+    line, left = _line(text, measure, limit)
+    yield line, text
+    while left:
+        text = left
+        line, left = _line(text, measure, limit)
+        yield line, text
+
+
+def _line(text: str, measure: Measure, limit: float) -> tuple[str, str]:
+    """The first line of a text, and what is left of it."""
+    line, *words = text.split(" ")
+    if measure(line) > limit and len(line) > 1:
+        line, rest = _broken(line, measure, limit)
+        return line, " ".join([rest, *words])
+    for i, word in enumerate(words):
         longer = f"{line} {word}" if line else word
-        if measure(longer) <= limit:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        while measure(word) > limit and len(word) > 1:
-            part, word = _broken(word, measure, limit)
-            lines.append(part)
-        line = word
-    return [*lines, line]
+        if measure(longer) > limit:
+            return line, " ".join(words[i:])
+        line = longer
+    return line, ""
 
 
 def _broken(word: str, measure: Measure, limit: float) -> tuple[str, str]:

@@ -13,6 +13,8 @@ from game.ui.pictures import Pictures
 from game.ui.store import Block
 from game.ui.theme import PAPER, Colour, Role
 
+_LEADING = 0.3
+"""The share of a line by which the last one may leave its room: no letter is there."""
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "baseline"]
 
@@ -78,6 +80,15 @@ class Writing(Pictures):
             return wanted
         sizes = range(wanted, lowest, -1)
         return next((px for px in sizes if len(self._wrapped(text, role, px, max_width, most + 1)) <= most), lowest)
+
+    def rows_in(self, text: str, size: float, role: Role, max_width: float, height: float) -> tuple[int, bool]:
+        """The most lines for a text in a height, and whether they are `fixed`: it keeps to the usual size where only
+        that is whole."""
+        for fixed in (False, True):
+            most = max(1, int(height / self.line_height(size, role, fixed=fixed) + _LEADING))
+            if len(self.lines(text, size, role, max_width=max_width, most=most + 1, fixed=True)) <= most:
+                break
+        return most, fixed
 
     def text(
         self,

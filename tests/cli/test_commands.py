@@ -120,8 +120,8 @@ class Screen:
         self.calls: list[tuple[Any, ...]] = []
         self.fault = fault
         module = SimpleNamespace(main=self.main)
-        monkeypatch.setitem(sys.modules, "game.scenes.app", module)
-        monkeypatch.setattr(game.scenes, "app", module, raising=False)
+        monkeypatch.setitem(sys.modules, "game.scenes.program", module)
+        monkeypatch.setattr(game.scenes, "program", module, raising=False)
 
     def main(self, *arguments: Any) -> None:
         self.calls.append(arguments)

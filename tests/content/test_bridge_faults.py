@@ -12,6 +12,7 @@ from game.content import ContentError, content
 from game.content.bridge import read_board
 from game.content.map_lint import LARGEST, MapError
 from tests.content.bridges import MAP
+from tests.german import german
 
 OBJECT = 'id="1" type="start_space"'
 GRID = '<property name="grid" type="int" value="1"/>'
@@ -110,10 +111,10 @@ MAP_FAULTS = {
     "line at": (
         'name="at" type="int" value="1"',
         'name="at" type="int" value="2"',
-        "the start is at 2; it must be at 1",
+        "the start is at 2; it must be 1",
     ),
     "slanted line": (LINE, LINE.replace("0,320", "9,320"), "object 6: not straight across the road; draw it .* x 192"),
-    "line in words": (LINE, LINE.replace("0,320", "a,b"), "object 6: its points are 0,0 a,b; snap them"),
+    "line in words": (LINE, LINE.replace("0,320", "a,b"), "object 6: points is 0,0 a,b; snap them"),
     "line as point": (LINE, "<point/>", "layer lines, object 6: is a point; make it a polyline"),
     "zone twice": (
         'name="zone" type="int" value="2"',
@@ -148,6 +149,18 @@ def test_spoilt_map_is_refused(copy: Path, old: str, new: str, message: str) -> 
     assert "\n" not in str(caught.value)
 
 
+def test_faults_are_told_in_german(copy: Path) -> None:
+    whole = copy.read_text()
+    with german():
+        for old, new, english in MAP_FAULTS.values():
+            copy.write_text(whole.replace(old, new, 1))
+            with pytest.raises(MapError) as caught:
+                read_board(copy)
+            line = str(caught.value)
+            assert not re.search(english, line), line
+            assert re.fullmatch(r"bridge\.tmx[^:;]*: .+; .+", line)
+
+
 @pytest.mark.parametrize(
     ("layer", "x", "y", "tile", "message"),
     [
@@ -180,7 +193,7 @@ def test_spoilt_cell_is_named(copy: Path, layer: str, x: int, y: int, tile: str,
     [
         ("<tileset ", "<map ", "not plain XML"),
         ('<tile id="1"', '<tile id="7"', "tile 7: tile 1 was expected here"),
-        ('tilewidth="96"', 'tilewidth="64"', "its tiles are 64 x 64; they must be 96 x 64"),
+        ('tilewidth="96"', 'tilewidth="64"', "its tiles are 64 x 64; it must be 96 x 64"),
         ('<image source="bridge.svg" width="768" height="64"/>', "", "has no picture; make it a tileset of one"),
         ('width="768"', 'width="76899999999"', "its picture of 76899999999 x 64 has not 8 tiles; give it the size"),
         ('height="64"/>', 'height="6400"/>', "its picture of 768 x 6400 has not 8 tiles"),

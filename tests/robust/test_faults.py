@@ -15,11 +15,13 @@ import pytest
 from game import __version__, faults, storage
 from game.cli.fault import CliError
 from game.cli.window import open_window
-from game.scenes import app as program
+from game.lock import InUseError, Lock
+from game.scenes import program
 from game.scenes.app import App
 from game.ui import desktop
+from game.ui.stack import SceneStack
 
-HOLD = "import sys; from game.storage import Lock; lock = Lock(); print('held', flush=True); sys.stdin.read()"
+HOLD = "import sys; from game.lock import Lock; lock = Lock(); print('held', flush=True); sys.stdin.read()"
 
 
 def test_a_second_window_says_that_there_is_one_and_a_killed_one_is_no_hindrance(home: Path) -> None:
@@ -27,23 +29,23 @@ def test_a_second_window_says_that_there_is_one_and_a_killed_one_is_no_hindrance
     assert first.stdout is not None
     assert first.stdin is not None
     assert first.stdout.readline() == b"held\n"
-    with pytest.raises(storage.InUseError, match=f"open already .process {first.pid}.*FOUR_BARREL_HOME"):
-        storage.Lock()
+    with pytest.raises(InUseError, match=f"open already .process {first.pid}.*FOUR_BARREL_HOME"):
+        Lock()
     with pytest.raises(CliError, match="open already"):
         open_window(object())  # type: ignore[arg-type]
     first.kill()
     first.wait()
     first.stdin.close()
     first.stdout.close()
-    lock = storage.Lock()
+    lock = Lock()
     assert (home / "data" / "lock").read_text() == str(os.getpid())
     lock.release()
-    storage.Lock().release()
+    Lock().release()
 
 
 def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(home: Path) -> None:
     home.write_text("a file where the folder should be")
-    storage.Lock().release()
+    Lock().release()
     faults.watch()
     with pytest.raises(storage.StorageError):
         faults.write_down(ValueError("x"))
@@ -54,7 +56,7 @@ def test_what_a_killed_program_left_half_written_goes(home: Path) -> None:
     storage.save_settings(storage.Settings())
     for folder in (home / "config", home / "data" / "saves"):
         (folder / ".toy-0001.jsonl-x2k4").write_text("half")
-    storage.Lock().release()
+    Lock().release()
     assert not list(home.rglob(".*"))
     assert (home / "data" / "saves" / "toy-0001.jsonl").read_text() == "text"
 
@@ -117,7 +119,7 @@ def test_a_fault_ends_in_one_line_and_a_message_with_its_buttons(home: Path, mon
     assert "CONTINUE" in asked[0]
     assert "the wheel came off" in copied[0]
     assert shown == [faults.folder()]
-    storage.Lock().release()
+    Lock().release()
 
 
 def test_where_no_message_can_be_shown_the_last_answer_counts() -> None:
@@ -129,7 +131,7 @@ def test_a_safe_start_uses_and_keeps_no_settings(home: Path, monkeypatch: pytest
     started: list[App] = []
 
     def run(make: Any, window: Any, full_screen: bool, **more: Any) -> None:
-        stage = program.SceneStack(program_canvas())
+        stage = SceneStack(program_canvas())
         started.append(make(stage).app)
         assert (full_screen, more["text_size"]) == (False, 1.0)
         started[0].stack = stage

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game import storage
 from game.core import record
 from game.core.match import Match, Played
+from game.lock import Lock
 from game.profiles import files
 from game.profiles.profile import Profile, new
 from game.scenes.sitting import Sitting
@@ -80,7 +81,7 @@ def check(app: Box, commands: int, saves: int, where: str) -> None:
     people, trouble = files.load()
     assert trouble == "", where
     assert [len(one.matches) for one in people] in ([], [saves * SAVED], [(saves + 1) * SAVED]), where
-    storage.Lock().release()
+    Lock().release()
     left = [path for path in storage.data_folder().rglob(".*") if path.is_file()]
     assert not left, f"{where}: {left}"
 

@@ -20,7 +20,7 @@ from game.rules.gun_it.events_of_course import MatchEnded, RoundEnded, RoundStar
 from game.rules.gun_it.state import GunItSetup
 from game.rules.registry import GAMES
 from game.scenes import app as app_module
-from game.scenes import memory
+from game.scenes import memory, program
 from game.scenes.box import BOX
 from game.scenes.games import GAMES as SCREENS
 from game.scenes.games import game_of, game_of_clause
@@ -465,7 +465,7 @@ def test_a_fault_ends_in_one_line_and_a_report(home: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(Title, "enter", broken)
     with pytest.raises(SystemExit) as caught:
-        app_module.main((960, 540), safe=True)
+        program.main((960, 540), safe=True)
     line = str(caught.value)
     reports = list((home / "data" / "logs").glob("fault-*.txt"))
     assert len(reports) == 1
@@ -485,7 +485,7 @@ def test_the_program_opens_a_match_first_and_keeps_it_when_it_is_closed(monkeypa
 
     monkeypatch.setattr(app_module.App, "tick", count)
     setup = GunItSetup(players=((0, 1, 2, 3),))
-    app_module.main((960, 540), True, ("gun_it", setup, 5, ("human",)))
+    program.main((960, 540), True, ("gun_it", setup, 5, ("human",)))
     assert steps == 5
     (slot,) = storage.journals()
     assert slot.game == "gun_it"

@@ -1,9 +1,13 @@
-"""Every screen around a match at three sizes and two sizes of text: nothing cut, nothing over something else."""
+"""Every screen around a match, at three sizes, in two palettes and two languages, with usual and large text: nothing is
+cut, over something else, left undrawn, hard to read or in another language."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from itertools import combinations, product
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -34,6 +38,7 @@ from game.scenes.profiles.trophies import TrophiesScene
 from game.scenes.profiles.won import WonScene
 from game.scenes.replay.places import Places
 from game.scenes.result.gang_rush import ResultScene
+from game.scenes.room import Leaf
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.draft import Draft
 from game.scenes.set_up.scene import SetUp
@@ -46,13 +51,23 @@ from game.ui.lettering import ELLIPSIS
 from game.ui.stack import Scene
 from tests.content.bridges import drawn
 from tests.german import german
+from tests.scenes.legible import Reading, measured
 from tests.scenes.lot import Box, Over, Visit, played, raced
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (2560, 1080))
-PICTURES = (*((text, size) for text in (100, 150) for size in SIZES), (125, SIZES[0]))
-"""Sizes of text, in percent, and of the window."""
-USUAL = ((100, SIZES[0]), (100, SIZES[1]), (100, SIZES[2]), (150, SIZES[0]), (150, SIZES[4]), (150, SIZES[2]))
-"""Those that are looked at in every run."""
+Look = tuple[tuple[int, int], str, str, int]
+"""Size of the window, palette, language, size of text in percent."""
+USUAL: tuple[Look, ...] = (
+    ((960, 540), "standard", "en", 100),
+    ((960, 540), "deuteranopia", "de", 150),
+    ((1280, 720), "standard", "de", 100),
+    ((1280, 720), "deuteranopia", "en", 150),
+    ((1920, 1080), "deuteranopia", "en", 100),
+    ((2560, 1080), "standard", "de", 150),
+)
+"""Looked at in every run: each two of small, usual or large window, palette, language and size of text meet."""
+LOOKS = (*USUAL, *sorted({*product(SIZES, ("standard", "deuteranopia"), ("en", "de"), (100, 125, 150))} - {*USUAL}))
+"""All of them; a look has all screens one after another."""
 NEVER = (255, 0, 254)
 """A colour that no screen uses."""
 PLAYED = {seed: played(seed, scenario=scenario) for seed, scenario in ((9, "SC0"), (7, "SC4"), (3, "SC1"))}
@@ -251,7 +266,7 @@ PEOPLE: dict[str, Callable[[App], Scene]] = {
     "numbers of a crew": lambda app: NumbersScene(app, Over(PLAYED[9])),  # type: ignore[arg-type]
     "numbers of five": lambda app: NumbersScene(app, Over(RACED["five"])),  # type: ignore[arg-type]
 }
-"""Screens of profiles: widgets and columns like those of the others, so that two pictures of each are enough."""
+"""Screens of profiles."""
 
 
 def _draft(app: App) -> Draft:
@@ -328,16 +343,8 @@ PANELS: dict[str, Callable[[App], Scene]] = {
     "why alone": _why(1),
     "take over": _places,
 }
-"""Panels over other screens: two pictures of each as well."""
-FEW = PEOPLE | PANELS
-SCREENS |= FEW
-GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
-"""Where German, which is longer, is looked at."""
-LOOKS = [
-    pytest.param(name, *look, marks=() if look in USUAL else pytest.mark.soak)
-    for name in SCREENS
-    for look in (GERMAN if name in FEW else PICTURES)
-]
+"""Panels over other screens."""
+SCREENS |= PEOPLE | PANELS
 NESTED = {
     ("text bar", "text"),
     (("chapters", "bar"), "chapters"),
@@ -351,7 +358,14 @@ NESTED = {
 
 
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.FRect | None]]:
+def readings() -> Iterator[list[Reading]]:
+    """How well each text that is written can be read."""
+    with measured() as found:
+        yield found
+
+
+@pytest.fixture
+def words(readings: list[Reading]) -> Iterator[list[tuple[str, pygame.FRect | None]]]:
     """What is written: each line that was cut, and where each text stands unless a list clips it."""
     written: list[tuple[str, pygame.FRect | None]] = []
     text, lines = Canvas.text, Canvas.lines
@@ -368,51 +382,66 @@ def words(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.FRect | Non
             written.append((f"CUT {found[-1]}", None))
         return found
 
-    monkeypatch.setattr(Canvas, "text", noted_text)
-    monkeypatch.setattr(Canvas, "lines", noted_lines)
-    return written
+    with patch.object(Canvas, "text", noted_text), patch.object(Canvas, "lines", noted_lines):
+        yield written
 
 
 VISIBLE = [pygame.FRect(0, 0, 1280, 720)]
 """What the window shows now, in units: texts elsewhere stand in pictures that are kept."""
 
 
-def _open(name: str, size: tuple[int, int], text: int) -> Visit:
-    make = SCREENS[name]
+def _open(name: str, look: Look) -> Visit:
+    size, palette, language, text = look
     if name == "title, a race left":
         storage.Journal("gang_rush-0001", record.write(RACED["border"], ("human",) * 5))
-    visit = Visit(Box(text_size=text), size, make)
+    visit = Visit(Box(text_size=text, palette=palette, language=language), size, SCREENS[name])
     VISIBLE[:] = [visit.stage.stack.canvas.extent]
     return visit
 
 
-@pytest.mark.parametrize(("name", "text", "size"), LOOKS)
-def test_nothing_is_cut_or_over_something_else_or_left_undrawn(
-    name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(
+    "look",
+    [pytest.param(each, marks=pytest.mark.soak) if each not in USUAL else each for each in LOOKS],
+    ids=lambda look: "-".join(map(str, look[1:])),
+)
+def test_a_screen_is_whole_and_can_be_read(
+    name: str, look: Look, words: list[tuple[str, pygame.FRect | None]], readings: list[Reading]
 ) -> None:
-    _check(_open(name, size, text), words)
+    with german() if look[2] == "de" else nullcontext() as missed:
+        visit = _open(name, look)
+        readings.clear()
+        _check(visit, words)
+    assert len(readings) >= 3
+    assert [reading for reading in readings if reading.is_poor] == []
+    assert missed is None or missed.english == []
 
 
-@pytest.mark.parametrize(("name", "text", "size"), [(name, *look) for name in SCREENS for look in GERMAN])
-def test_the_same_holds_in_german_and_nothing_is_left_in_english(
-    name: str, text: int, size: tuple[int, int], words: list[tuple[str, pygame.FRect | None]]
-) -> None:
-    with german() as missed:
-        _check(_open(name, size, text), words)
-    assert missed.english == []
+def test_each_two_choices_of_a_look_meet() -> None:
+    levels = [{each[place] for each in USUAL} for place in (1, 2, 3)]
+    rough = [(min(size[1] * size[0] // 900_000, 2), *rest) for size, *rest in USUAL]
+    for one, other in combinations(range(4), 2):
+        met = {(look[one], look[other]) for look in rough}
+        assert len(met) == len({look[one] for look in rough}) * len({look[other] for look in rough})
+    assert [len(each) for each in levels] == [2, 2, 2]
 
 
 def _check(visit: Visit, words: list[tuple[str, pygame.FRect | None]]) -> None:
-    """One picture: its words, its areas, and that all of it is drawn."""
+    """One picture, drawn twice: it is the same, its words, its areas, and that all of it is drawn."""
     target = visit.stage.stack.canvas.target
     size = target.get_size()
+    before = pygame.image.tobytes(target, "RGB")
     target.fill(NEVER)
     words.clear()
     visit.stage.stack.canvas.store.blocks.clear()
-    seen = visit.look()
+    seen = visit.stage.look()
+    is_same = pygame.image.tobytes(seen, "RGB") == before
+    assert is_same, "another picture of the same"
     extent = visit.stage.stack.canvas.extent
     told = " ".join(tr(hot.tip.text) for hot in visit.top.hots._areas if hot.tip is not None)
     _check_words(words, extent.inflate(1, 1), told)
+    if not isinstance(visit.top, Leaf):  # it lies on another screen, whose words it may cover
+        _check_covers(words, visit.top.hots._areas)
     _check_areas([hot for hot in visit.top.hots._areas if hot.id != "ground"], extent)
     assert pygame.transform.threshold(None, seen, NEVER, (0, 0, 0), set_behavior=0) == 0, "pixels left as they were"
     assert len({tuple(seen.get_at((x, size[1] // 2))[:3]) for x in range(0, size[0], 7)}) > 4, "one flat colour"
@@ -425,6 +454,15 @@ def _check_words(words: list[tuple[str, pygame.FRect | None]], extent: pygame.FR
     assert [string for string in cut if string not in told] == []
     assert not [string for string, box in words if box is not None and not extent.contains(box)]
     assert not _collisions(words)
+
+
+def _check_covers(words: list[tuple[str, pygame.FRect | None]], areas: list[Hot]) -> None:
+    """No text ends under what can be acted on: it stands on it or beside it."""
+    for string, box in words:
+        for hot in areas if box is not None else ():
+            over = box.clip(hot.box.inflate(-4, -4))
+            beyond = box.left < hot.box.left - 2 or box.right > hot.box.right + 2
+            assert not (beyond and over.width > 0 and over.height > box.height / 2), f"{string} under {hot.id}"
 
 
 def _collisions(words: list[tuple[str, pygame.FRect | None]]) -> list[tuple[str, str]]:
@@ -454,15 +492,8 @@ def _overlap(one: Hot, other: Hot) -> bool:
     return bool(one.box.inflate(-1, -1).colliderect(other.box.inflate(-1, -1)))
 
 
-def test_every_screen_draws_the_same_twice() -> None:
-    for name in SCREENS:
-        visit = _open(name, (960, 540), 100)
-        first = pygame.image.tobytes(visit.stage.look(), "RGB")
-        assert pygame.image.tobytes(visit.stage.look(), "RGB") == first, name
-
-
 def test_the_trap_for_words_sees_a_cut_and_a_collision(words: list[tuple[str, pygame.FRect | None]]) -> None:
-    visit = _open("settings, page 0", (1280, 720), 100)
+    visit = _open("settings, page 0", USUAL[0])
     words.clear()
     canvas = visit.stage.stack.canvas
     canvas.text("far too long for this", 100, 100, 20, max_width=60)

@@ -148,6 +148,11 @@ def test_every_event_has_a_motion() -> None:
     assert set(MOTIONS) == set(GangRushEvent.__args__)
 
 
+def test_every_event_has_a_line_or_a_reason_for_none() -> None:
+    assert set(story.LINES) | set(story.SILENT) == set(GangRushEvent.__args__)
+    assert not set(story.LINES) & set(story.SILENT)
+
+
 def test_every_event_is_played() -> None:
     told = {type(event) for trace in traces() for events, _ in trace.moments for event in events}
     assert told | set(HAND_MADE) == set(MOTIONS)

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.rules.gang_rush.board import DELTAS, facing_direction
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.state import DRAFTING, MOVED, PLACING, ROLLING, START, GangRushState
+from game.rules.gang_rush.state import DRAFTING, MOVED, MOVING, PLACING, ROLLING, START, GangRushSetup, GangRushState
+from game.scenes.gang_rush.layout import CLOCK
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
@@ -146,3 +148,49 @@ def test_a_number_answers_where_the_officers_go() -> None:
     keys.press(pygame.K_2)
     assert table_of(scene).pending is None
     keys.close()
+
+
+def test_the_bounties_of_five_stand_on_the_card_of_the_boss(mouse: MouseRobot) -> None:
+    opened(mouse, phase(DRAFTING, 0), GangRushSetup(players=((0,), (1,), (2,), (3,), (4,))))
+    found = [line.rect for line in mouse.page.lines_seen if line.text.startswith(("1st", "2nd", "3rd")) and line.rect]
+    card = mouse.hots.find("boss")
+    assert card is not None
+    assert all(card.box.contains(rect) for rect in found)
+    first, second, third = found
+    assert first.right < second.left
+    assert third.centery - first.centery > 18
+
+
+def test_a_hazard_that_was_put_down_does_not_fly_again_from_the_row(mouse: MouseRobot) -> None:
+    scene = opened(mouse, phase(PLACING, 2))
+    scene.set_speed(1)
+    before = len(table_of(scene).row)
+    mouse.grab(("row", 0))
+    mouse.drop(mouse.targets()[0].id)
+    mouse.pass_by(0.5)  # the flight of a rival's takes longer
+    assert len(scene.table.row) < before
+
+
+def test_the_key_of_a_way_drives_into_a_car_that_stands_there() -> None:
+    def faces_a_car(state: GangRushState) -> bool:
+        turn, cars = state.table.turn, state.table.cars
+        if state.table.phase != MOVING or state.table.pending is not None:
+            return False
+        own = cars[turn.seat]
+        return any(car.at == own.at + DELTAS[facing_direction(own.facing)] for car in cars)
+
+    keys = KeyRobot(settings=Settings(animation_speed=0))
+    scene = opened(keys, faces_a_car)
+    keys.press(pygame.K_w)
+    keys.look()
+    assert len(scene.planning.ways) == 1
+    keys.close()
+
+
+def test_nothing_in_the_top_bar_lies_over_the_clock(mouse: MouseRobot) -> None:
+    opened(mouse, phase(START), time_limit=30)
+    clock = pygame.FRect(CLOCK)
+    beside = [mouse.hots.find(id_) for id_ in ("map", "hint", "log", "menu")]
+    assert all(hot is not None and not hot.box.colliderect(clock) for hot in beside)
+    shown = next(line.rect for line in mouse.page.lines_seen if line.text == "0:30" and line.rect)
+    assert clock.contains(shown)

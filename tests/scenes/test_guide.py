@@ -242,6 +242,8 @@ def drive(robot: Player, words: str) -> bool:
             places = [hot.id for hot in robot.targets()]
         robot.put(token, places[0])
         return True
+    elif "Press STOP" in words:
+        robot.use("second")
     elif "press DRIVE" in words:
         while spaces := [hot.id for hot in robot.named("space") if hot.on_click is not None]:
             robot.use(spaces[-1])

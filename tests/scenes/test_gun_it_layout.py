@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from typing import Any, cast
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.words import tr
-from game.rules.gun_it.state import INTERLUDE, GunItSetup, Result
+from game.rules.gun_it.commands import SetLimit
+from game.rules.gun_it.state import INTERLUDE, LOOKOUT, GunItSetup, GunItState, Result
 from game.scenes.gun_it.scene import GunItScene
 from game.storage import Settings
 from game.ui.area import Hot
 from game.ui.timeline import INSTANT
 from tests.german import german
+from tests.rules.gun_it.pieces import MOMENTS as MOMENTS_BY_ID
+from tests.rules.gun_it.pieces import SETTINGS
 from tests.scenes.gun_it_tables import forced
 from tests.scenes.player import Line, MouseRobot, Tale, lock, trade
-from tests.scenes.test_around_pictures import GERMAN, PICTURES, SIZES, USUAL
+from tests.scenes.test_around_pictures import SIZES
 
-LOOKS = [pytest.param(*look, marks=() if look in USUAL else pytest.mark.soak) for look in PICTURES]
+USUAL = ((100, SIZES[0]), (100, SIZES[1]), (100, SIZES[2]), (150, SIZES[0]), (150, SIZES[4]), (150, SIZES[2]))
+"""Sizes of text, in percent, and of the window that are looked at in every run."""
+REST = ((100, SIZES[3]), (100, SIZES[4]), (125, SIZES[0]), (150, SIZES[1]), (150, SIZES[3]))
+LOOKS = (*USUAL, *(pytest.param(*look, marks=pytest.mark.soak) for look in REST))
+GERMAN = ((100, SIZES[0]), (150, SIZES[2]))
+"""Where German, which is longer, is looked at."""
 SOLO = GunItSetup(players=((0, 1, 2, 3),))
 EACH = ((0,), (1,), (2,), (3,))
 FOUR = GunItSetup(players=EACH, hostiles_level=2)
@@ -157,11 +167,61 @@ def looked_at(robot: MouseRobot) -> None:
         robot.look()
 
 
+ALL: dict[str, Any] = {
+    "setting_level": 3,
+    "crew_level": 3,
+    "accessories": True,
+    "hostiles_level": 3,
+    "scenario_level": 3,
+}
+
+
+def full(robot: MouseRobot, players: tuple[tuple[int, ...], ...] = EACH, scenario: str = "SC2") -> GunItScene:
+    """Everything that the box has: a moment, a setting, accessories, advanced equipment."""
+    scene = opened(robot, GunItSetup(players=players, scenario=scenario, **ALL))
+    while scene.table.phase == LOOKOUT:
+        answer(robot, scene)
+        scene.go()
+        robot.until(lambda: scene.is_idle, "the reveal")
+    answer(robot, scene)
+    robot.look()
+    return scene
+
+
+def answer(robot: MouseRobot, scene: GunItScene) -> None:
+    """The first answer to each question of a card."""
+    while scene.table.ask is not None:
+        seat = scene.table.ask.seat
+        scene.submit(next(each for each in scene.desk.legal(seat) if not isinstance(each, SetLimit)))
+        robot.until(lambda: scene.is_idle, "the next question")
+
+
+def full_shop_of_three(robot: MouseRobot) -> None:
+    """Beside it an open hand, and a scenario that sells something."""
+    full(robot, ((0,), (1,), (3,)), "SC3")
+
+
+def full_of_settings(robot: MouseRobot) -> None:
+    """Two settings with long words are in force beside a moment."""
+    scene = full(robot)
+    forced(robot, scene, moment=MOMENTS_BY_ID["M12"], option=0, settings=(SETTINGS["ST11"], SETTINGS["ST10"]))
+
+
+def choosing(robot: MouseRobot) -> None:
+    """Somebody chooses between the long options of a moment."""
+    scene = opened(robot, GunItSetup(players=EACH, setting_level=2))
+    match = scene.sitting.match
+    state = cast(GunItState, match.state)
+    match._state = replace(state, drawn=replace(state.drawn, moment=MOMENTS_BY_ID["M17"]))
+    assert scene.table.ask is not None
+    robot.click(("show", scene.table.ask.seat))
+
+
 Moments = tuple[Callable[[MouseRobot], object], ...]
 MOMENTS: Moments = (
     *(lookout, planning, offers, carrying, locking, locked, log, three, extra, action, action_of_three, pit_stop),
 )
-RARE: Moments = (shop, race, whose, looked_at)
+RARE: Moments = (shop, race, whose, looked_at, full, full_shop_of_three, full_of_settings, choosing)
 """What only some matches have."""
 Sight = tuple[str, MouseRobot]
 

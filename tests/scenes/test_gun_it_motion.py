@@ -16,6 +16,7 @@ from game.core.protocol import CLOCK
 from game.rules.gun_it.events import GunItEvent
 from game.rules.gun_it.rules import GunIt
 from game.rules.gun_it.state import OVER, GunItSetup, GunItState
+from game.scenes.gun_it import story
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.motions import MOTIONS
 from game.scenes.gun_it.scene import GunItScene
@@ -104,6 +105,11 @@ class Show:
 
 def test_every_event_has_a_motion() -> None:
     assert set(MOTIONS) == set(GunItEvent.__args__)
+
+
+def test_every_event_has_a_line_or_a_reason_for_none() -> None:
+    assert set(story.LINES) | set(story.SILENT) == set(GunItEvent.__args__)
+    assert not set(story.LINES) & set(story.SILENT)
 
 
 def test_every_event_is_played() -> None:

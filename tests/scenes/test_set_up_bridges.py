@@ -137,6 +137,18 @@ def test_a_faulty_map_says_why_and_does_not_start(folder: Path, words: list[str]
     assert not visit.app.begun  # type: ignore[attr-defined]
 
 
+def test_a_faulty_map_says_why_in_german_and_changes_its_language(folder: Path, words: list[str]) -> None:
+    visit = opened("broken.tmx")
+    assert FAULT in words
+    visit.app.change(language="de")
+    words.clear()
+    visit.look()
+    german = "broken.tmx, Ebene starts, Objekt 1: cash ist 550; schreib ein Vielfaches von 100, höchstens 9900"
+    assert words.count(german) >= 2
+    assert "Ebene starts, Objekt 1" in words
+    visit.app.change(language="en")
+
+
 def test_a_map_that_was_mended_is_read_again_when_the_window_is_looked_at(folder: Path) -> None:
     visit = opened("broken.tmx")
     assert set_up(visit).draft.problem is not None

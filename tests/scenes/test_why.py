@@ -11,6 +11,7 @@ import pytest
 from game import content
 from game.core.match import Match
 from game.core.protocol import CLOCK, Event
+from game.core.words import Said, tr
 from game.scenes.app import App
 from game.scenes.games import GAMES
 from game.scenes.log_drawer import LogDrawer
@@ -19,8 +20,11 @@ from game.scenes.sitting import Sitting
 from game.scenes.title.scene import Title
 from game.scenes.why import Why, chain
 from game.storage import Settings
-from game.ui.input import Chord, Key
+from game.ui.canvas import Canvas
+from game.ui.input import Chord, Key, Move
+from game.ui.lettering import ELLIPSIS
 from game.ui.shot import Stage
+from tests.german import german
 from tests.scenes.test_replay import begun, told
 
 
@@ -53,6 +57,10 @@ class Table:
         self.stage.stack.handle(Key(chord, self.stage.stack.bindings.actions(chord)))
         self.stage.wait(0.05)
         self.stage.look()
+
+    def point_at_the_last_line(self) -> None:
+        box = self.scene.hots.find("log lines").box
+        self.stage.stack.handle(Move(box.centerx, box.bottom - 12))
 
     @property
     def top(self) -> Any:
@@ -155,6 +163,48 @@ def test_every_clause_that_the_log_names_is_in_the_rulebook(game: str, text_size
     table = Table(game, text_size=text_size)
     book = table.app.rulebook(game)
     assert {event.rule for event, words in table.log.story.told if words} <= {clause.id for clause in book.clauses}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lines_are_read_in_the_language_that_is_chosen_later(game: str) -> None:
+    told = Table(game).log.story.told
+    english = [words for _, words in told]
+    with german() as missed:
+        spoken = [tr(words) for words in english]
+        assert spoken == [words for _, words in Table(game).log.story.told]
+    assert missed.english == []
+    assert [line for line, words in zip(spoken, english, strict=True) if line == words and words] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_line_that_is_cut_has_a_sign_and_is_read_whole_with_the_pointer_and_with_keys(
+    game: str, text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with german():
+        table = Table(game, text_size=text_size)
+        long = tr(max((words for _, words in table.log.story.told), key=len))
+        long = Said(" ".join([long] * (1 + 170 // len(long))))
+        table.log.story.told.append((table.log.story.told[-1][0], long))
+        table.open()
+        drawn: list[str] = []
+        blocks, lines = table.stage.stack.canvas.store.blocks, Canvas.lines
+        blocks.clear()
+
+        def noted(self: Canvas, text: str, *args: Any, **more: Any) -> list[str]:
+            found = lines(self, text, *args, **more)
+            drawn.append(" ".join(found))
+            return found
+
+        monkeypatch.setattr(Canvas, "lines", noted)
+        table.stage.look()
+        assert any(line.endswith(ELLIPSIS) and long.startswith(line[:20]) for line in drawn)
+        for reach in (lambda: table.scene.hots.focus("log lines"), table.point_at_the_last_line):
+            reach()
+            drawn.clear()
+            table.stage.wait(1)
+            table.stage.look()
+            assert long in drawn
 
 
 def test_a_sitting_that_is_gone_on_with_finds_its_lines() -> None:

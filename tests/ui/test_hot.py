@@ -112,6 +112,22 @@ def test_what_is_not_taken_is_told_why_after_the_drop(table: Table) -> None:
     assert table.tip is None
 
 
+def test_what_comes_under_a_resting_pointer_is_not_explained_before_the_pointer_moves(table: Table) -> None:
+    hots = table.hots
+    table.play(Move(700, 600))
+    hots.begin()
+    hots.add(Hot("passing car", (660, 560, 80, 80), tip=Tip("A car")))
+    hots.draw(table.canvas, BINDINGS)
+    for _ in range(60):
+        hots.update(1 / 60)
+    hots.draw(table.canvas, BINDINGS)
+    assert hots.is_lit("passing car")
+    assert table.tip is None
+    hots.handle(Move(710, 600))
+    hots.draw(table.canvas, BINDINGS)
+    assert table.tip == Tip("A car")
+
+
 def test_what_is_put_back_where_it_came_from_needs_no_reason(table: Table) -> None:
     table.play(Move(150, 170), Press(150, 170), Move(170, 180), Release(170, 180))
     assert table.returned == ["a"]

@@ -59,3 +59,11 @@ def test_wrap_loses_no_word_when_there_is_room() -> None:
     assert wrap("to /ab/cd/ef", by_length, 6, 2) == ["to", "/ab/c…"]
     assert wrap("ab\u00adcd\u00adef gh", by_length, 6, 9) == ["ab\u00adcd-", "ef gh"]
     assert wrap("one two three", by_length, 4, 2) == ["one", "two…"]
+
+
+def test_a_word_that_was_broken_is_whole_again_in_a_line_that_is_shortened() -> None:
+    assert wrap("x abcdefgh i", by_length, 6, 2) == ["x", "abcde…"]
+    assert wrap("abcdefgh ij kl", by_length, 3, 2) == ["abc", "de…"]
+    assert wrap("abcd\u00adefgh ijkl", by_length, 5, 2) == ["abcd-", "efgh…"]
+    assert wrap("a / b", by_length, 3, 2) == ["a /", "b"]
+    assert wrap("one\ntwo\nthree four", by_length, 10, 2) == ["one", "two three…"]

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.words import Said, say, tr
 from game.rules.gang_rush.board import LANES
 from game.rules.gang_rush.content import Board, Content, Space, Wall
 
@@ -34,8 +35,9 @@ class Flaw(msgspec.Struct, frozen=True):
     @property
     def line(self) -> str:
         """For people, in one line."""
-        place = f"{self.layer}[{self.index}]: " if self.index >= 0 else f"{self.layer}: " if self.layer else ""
-        return f"{place}{self.what}; {self.mend}"
+        place = f"{self.layer}[{self.index}]" if self.index >= 0 else self.layer
+        line = say("{what}; {mend}", what=self.what, mend=self.mend)
+        return say("{place}: {line}", place=Said(place), line=line) if place else line
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -53,11 +55,26 @@ class Span(msgspec.Struct, frozen=True):
     def flaw(self) -> Flaw | None:
         """Why no bridge is divided like this."""
         if self.zones < FEWEST_ZONES:
-            return Flaw("", -1, f"it has {self.zones} zones", f"make them {FEWEST_ZONES} or more")
+            return Flaw(
+                "",
+                -1,
+                say("it has {zones} zones", zones=self.zones),
+                say("make them {least} or more", least=FEWEST_ZONES),
+            )
         if self.rows < FEWEST_ROWS:
-            return Flaw("", -1, f"its zones have {self.rows} rows", f"make them {FEWEST_ROWS} or more")
+            return Flaw(
+                "",
+                -1,
+                say("its zones have {rows} rows", rows=self.rows),
+                say("make them {least} or more", least=FEWEST_ROWS),
+            )
         if self.zones * self.rows > MOST_ROWS:
-            return Flaw("", -1, f"it has {self.zones * self.rows} rows", f"make them {MOST_ROWS} or fewer")
+            return Flaw(
+                "",
+                -1,
+                say("it has {rows} rows", rows=self.zones * self.rows),
+                say("make them {most} or fewer", most=MOST_ROWS),
+            )
         return None
 
     def line(self, zone: int) -> int:
@@ -101,30 +118,39 @@ def wall_flaw(content: Content, board: Board) -> Flaw | None:
         wanted = sorted(token.number if token.type == "police" else 0 for token in found if token.type != "barriers")
         wall = sorted(piece.officers for piece in board.walls if piece.players == aside.players)
         if wall != wanted:
-            what = f"the wall for {aside.players} players has {listed(wall)} officers"
-            return Flaw("walls", -1, what, f"make it of the tokens set aside: {listed(wanted)} officers")
+            what = say("the wall for {players} players has {wall} officers", players=aside.players, wall=listed(wall))
+            return Flaw(
+                "walls", -1, what, say("make it of the tokens set aside: {wanted} officers", wanted=listed(wanted))
+            )
     return None
 
 
 def listed(numbers: Sequence[int]) -> str:
     """Numbers in words."""
-    return ", ".join(map(str, numbers)) or "none"
+    return ", ".join(map(str, numbers)) or tr("none")
 
 
 def _flaws(board: Board) -> Iterator[Flaw]:
     """Each relies on those before it."""
     if not 1 <= len(board.name) <= LONGEST_NAME or not board.name.isprintable():
-        yield Flaw("", -1, "its name does not fit", f"give it 1 to {LONGEST_NAME} plain letters")
+        yield Flaw("", -1, "its name does not fit", say("give it 1 to {most} plain letters", most=LONGEST_NAME))
     span = span_of(board)
     if span.flaw:
         yield span.flaw
     if (board.start, board.finish) != (START, span.finish):
-        what = f"its lines are at {board.start} and {board.finish}"
-        yield Flaw("", -1, what, f"for such zones they must be at {START} and {span.finish}")
+        what = say("its lines are at {start} and {finish}", start=board.start, finish=board.finish)
+        yield Flaw(
+            "", -1, what, say("for such zones they must be at {start} and {finish}", start=START, finish=span.finish)
+        )
     if [(space.lane, space.pos) for space in board.spaces] != [
         (lane, pos) for lane in ALL_LANES for pos in span.places(lane)
     ]:
-        yield Flaw("ground", -1, "not five lanes without gaps", f"run each from the approach to {span.finish}")
+        yield Flaw(
+            "ground",
+            -1,
+            "not five lanes without gaps",
+            say("run each from the approach to {finish}", finish=span.finish),
+        )
     for index, space in enumerate(board.spaces):
         yield from _flaws_of_space(index, space, span)
     yield from _flaws_of_starts(board, span)
@@ -135,30 +161,42 @@ def _flaws_of_space(index: int, space: Space, span: Span) -> Iterator[Flaw]:
     """Its zone (GR-0.6), its damage (GR-8.12), its edge (GR-0.9)."""
     kind, outer = span.kind(space.pos), space.lane in (1, LANES)
     if space.zone != span.zone(space.pos):
-        yield Flaw("ground", index, f"it is in zone {space.zone}", f"put it in zone {span.zone(space.pos)}")
+        yield Flaw(
+            "ground",
+            index,
+            say("it is in zone {zone}", zone=space.zone),
+            say("put it in zone {zone}", zone=span.zone(space.pos)),
+        )
     if space.damage not in (0, 1, 2):
-        yield Flaw("damage", index, f"damage {space.damage}", "make it 0, 1 or 2")
+        yield Flaw("damage", index, say("damage {damage}", damage=space.damage), "make it 0, 1 or 2")
     if space.damage and kind != "road":
-        yield Flaw("damage", index, f"damage on {kind}", "damage only spaces of kind road")
+        yield Flaw("damage", index, say("damage on {kind}", kind=kind), "damage only spaces of kind road")
     if space.edge and not outer:
-        yield Flaw("edges", index, f"edge {space.edge} in an inner lane", "clear the cell")
+        yield Flaw("edges", index, say("edge {edge} in an inner lane", edge=space.edge), "clear the cell")
     if outer and not space.edge:
         yield Flaw("edges", index, "no edge", "paint open, low or high")
     if outer and kind == "approach" and space.edge != "high":
-        yield Flaw("edges", index, f"edge {space.edge} on the approach", "paint high")
+        yield Flaw("edges", index, say("edge {edge} on the approach", edge=space.edge), "paint high")
 
 
 def _flaws_of_starts(board: Board, span: Span) -> Iterator[Flaw]:
     """One for each grid number, on the approach (GR-1.5)."""
     grids = [start.grid for start in board.starts]
     if grids != [1, 2, 3, 4, 5]:
-        yield Flaw("starts", -1, f"the grid numbers are {listed(grids)}", "make them 1 to 5, each once")
+        yield Flaw(
+            "starts", -1, say("the grid numbers are {grids}", grids=listed(grids)), "make them 1 to 5, each once"
+        )
     for index, start in enumerate(board.starts):
         yield from _flaws_of_place("starts", index, start.lane, start.pos, span)
         if span.kind(start.pos) != "approach":
             yield Flaw("starts", index, "not on the approach", "move it behind the start line")
         if start.cash % 100 or not 0 <= start.cash <= MOST_CASH:
-            yield Flaw("starts", index, f"cash is {start.cash}", f"write a multiple of 100, {MOST_CASH} at most")
+            yield Flaw(
+                "starts",
+                index,
+                say("{name} is {value}", name="cash", value=start.cash),
+                say("write a multiple of 100, {most} at most", most=MOST_CASH),
+            )
         if (start.lane, start.pos) in [(other.lane, other.pos) for other in board.starts[:index]]:
             yield Flaw("starts", index, "two on one space", "move one of them")
 
@@ -168,10 +206,12 @@ def _flaws_of_walls(board: Board, span: Span) -> Iterator[Flaw]:
     for players in WALLED:
         lanes = [piece.lane for piece in board.walls if piece.players == players]
         if lanes != list(ALL_LANES):
-            what = f"the wall for {players} players stands in the lanes {listed(lanes)}"
-            yield Flaw("walls", -1, what, f"put one piece in each of the lanes 1 to {LANES}")
+            what = say(
+                "the wall for {players} players stands in the lanes {lanes}", players=players, lanes=listed(lanes)
+            )
+            yield Flaw("walls", -1, what, say("put one piece in each of the lanes 1 to {lanes}", lanes=LANES))
     if len(board.walls) != LANES * len(WALLED):
-        yield Flaw("walls", -1, "a wall for nobody", f"make walls for {listed(WALLED)} players")
+        yield Flaw("walls", -1, "a wall for nobody", say("make walls for {numbers} players", numbers=listed(WALLED)))
     first = {piece.players: span.zone(piece.pos) for piece in reversed(board.walls)}
     for index, piece in enumerate(board.walls):
         yield from _flaws_of_place("walls", index, piece.lane, piece.pos, span)
@@ -182,10 +222,16 @@ def _flaws_of_piece(index: int, piece: Wall, zone: int, span: Span) -> Iterator[
     """It stands on the last space of its lane that lies wholly in the zone of the rest (GR-20.2)."""
     last = span.line(zone) - (1 if piece.lane % 2 else 2)
     if zone < 2 or piece.pos != last:
-        mend = f"put it at {last}" if zone > 1 else "put the wall on the last whole spaces of zone 2 or a later one"
-        yield Flaw("walls", index, f"at {piece.pos}, not at the end of a zone", mend)
+        mend = (
+            say("put it at {last}", last=last)
+            if zone > 1
+            else "put the wall on the last whole spaces of zone 2 or a later one"
+        )
+        yield Flaw("walls", index, say("at {pos}, not at the end of a zone", pos=piece.pos), mend)
 
 
 def _flaws_of_place(layer: Literal["starts", "walls"], index: int, lane: int, pos: int, span: Span) -> Iterator[Flaw]:
     if lane not in ALL_LANES or pos not in span.places(lane):
-        yield Flaw(layer, index, f"there is no space {pos} in lane {lane}", "mend `lane` or `pos`")
+        yield Flaw(
+            layer, index, say("there is no space {pos} in lane {lane}", pos=pos, lane=lane), "mend `lane` or `pos`"
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import SetupError
+from game.core.words import say
 from game.rules.gang_rush.bridges import flaw_of, wall_flaw
 from game.rules.gang_rush.commands import Draft
 from game.rules.gang_rush.content import Content
@@ -20,17 +21,22 @@ def check(content: Content, setup: GangRushSetup) -> None:
     """Raise SetupError if the rules do not allow this set-up (GR-1.1, GR-21)."""
     count = len(setup.players)
     if not 3 <= count <= 5:
-        raise SetupError(f"players: {count} cannot play; 3 to 5 can")
+        raise SetupError(say("players: {count} cannot play; 3 to 5 can", count=count))
     if sorted(setup.players) != [(seat,) for seat in range(count)]:
-        raise SetupError(f"players: each holds one seat, and the seats are 0 to {count - 1}")
+        raise SetupError(say("players: each holds one seat, and the seats are 0 to {last}", last=count - 1))
     usual = content.constants.rounds[setup.variant == "border"]
     if setup.round_limit and not usual <= setup.round_limit <= MOST_ROUNDS:
         raise SetupError(
-            f"round_limit: {setup.round_limit} is not allowed; take 0 for the usual {usual}, or up to {MOST_ROUNDS}"
+            say(
+                "round_limit: {n} is not allowed; take 0 for the usual {usual}, or up to {most}",
+                n=setup.round_limit,
+                usual=usual,
+                most=MOST_ROUNDS,
+            )
         )
     flaw = setup.board and (flaw_of(setup.board) or wall_flaw(content, setup.board))
     if flaw:
-        raise SetupError(f"board: {flaw.line}")
+        raise SetupError(say("board: {line}", line=flaw.line))
 
 
 def blank_table(tables: Tables) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import SetupError
+from game.core.words import say
 from game.rules.gun_and_gun.content import Content, Loadout
 from game.rules.gun_and_gun.events import (
     FirstPlayerFound,
@@ -27,9 +28,11 @@ def check(setup: GunAndGunSetup) -> None:
     if setup.players != ((0,), (1,)):
         raise SetupError("players: there are two, who hold seat 0 and seat 1")
     if not 1 <= setup.turn_cap <= MOST_TURNS:
-        raise SetupError(f"turn_cap: {setup.turn_cap} is not allowed; take 1 to {MOST_TURNS}")
+        raise SetupError(say("turn_cap: {n} is not allowed; take 1 to {most}", n=setup.turn_cap, most=MOST_TURNS))
     if not 0 <= setup.minutes <= MOST_MINUTES:
-        raise SetupError(f"minutes: {setup.minutes} is not allowed; take 1 to {MOST_MINUTES}, or 0 for any time")
+        raise SetupError(
+            say("minutes: {n} is not allowed; take 1 to {most}, or 0 for any time", n=setup.minutes, most=MOST_MINUTES)
+        )
 
 
 def start(tables: Tables, chance: Chance) -> Scratch:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.protocol import SetupError
+from game.core.words import say
 from game.rules.gun_it import setting, wear
 from game.rules.gun_it.cards import DIRECTIONS, LF, LR, ORDERS, PISTOL, RF, RR, SHOTGUN, UZI, WHEEL, Hand
 from game.rules.gun_it.content import Content, Scenario
@@ -29,20 +30,39 @@ def check(content: Content, setup: GunItSetup) -> None:
     _check_players(setup.players)
     scenarios = [scenario.id for scenario in content.scenarios]
     if setup.scenario not in scenarios:
-        raise SetupError(f"scenario: there is no {setup.scenario!r}; choose one of {', '.join(scenarios)}")
+        raise SetupError(
+            say(
+                "scenario: there is no {scenario}; choose one of {names}",
+                scenario=repr(setup.scenario),
+                names=", ".join(scenarios),
+            )
+        )
     _check_sequels(setup, scenarios)
     played = [scenario for scenario in content.scenarios if scenario.id in (setup.scenario, *setup.sequels)]
     for field in ("advanced", "obstacle"):
         wanted = getattr(setup, field)
         ids = ["random", *dict.fromkeys(name for scenario in played for name in choices(content, scenario, field))]
         if wanted not in ids:
-            raise SetupError(f"{field}: there is no {wanted!r}; choose one of {', '.join(ids)}")
+            raise SetupError(
+                say(
+                    "{field}: there is no {wanted}; choose one of {names}",
+                    field=field,
+                    wanted=repr(wanted),
+                    names=", ".join(ids),
+                )
+            )
     cards = ["random"] + [card.id for card in content.equipment if card.uses]
     if setup.equipment not in cards:
-        raise SetupError(f"equipment: there is no {setup.equipment!r}; choose one of {', '.join(cards)}")
+        raise SetupError(
+            say(
+                "equipment: there is no {equipment}; choose one of {names}",
+                equipment=repr(setup.equipment),
+                names=", ".join(cards),
+            )
+        )
     most = MOST_EXTENSION if len(setup.players) == 2 else 0
     if not 0 <= setup.extra_seconds <= most:
-        raise SetupError(f"extra_seconds: {setup.extra_seconds} is not allowed; a crew of two may add 0 to 30")
+        raise SetupError(say("extra_seconds: {n} is not allowed; a crew of two may add 0 to 30", n=setup.extra_seconds))
 
 
 def _check_sequels(setup: GunItSetup, scenarios: list[str]) -> None:
@@ -52,12 +72,20 @@ def _check_sequels(setup: GunItSetup, scenarios: list[str]) -> None:
     if setup.onramp:
         raise SetupError("sequels: the first game is a single scenario; leave sequels or onramp out")
     if len(setup.sequels) > MOST_SEQUELS:
-        raise SetupError(f"sequels: {len(setup.sequels)} are too many; a marathon has {MOST_SEQUELS}")
+        raise SetupError(
+            say("sequels: {n} are too many; a marathon has {most}", n=len(setup.sequels), most=MOST_SEQUELS)
+        )
     rest = [scenario for scenario in scenarios if scenario != setup.scenario]
     for i, sequel in enumerate(setup.sequels):
         if sequel not in rest or sequel in setup.sequels[:i]:
             left = [scenario for scenario in rest if scenario not in setup.sequels[:i]]
-            raise SetupError(f"sequels: {sequel!r} cannot come here; choose one of {', '.join(left)}")
+            raise SetupError(
+                say(
+                    "sequels: {sequel} cannot come here; choose one of {names}",
+                    sequel=repr(sequel),
+                    names=", ".join(left),
+                )
+            )
 
 
 def choices(content: Content, scenario: Scenario, group: str) -> list[str]:

@@ -260,12 +260,13 @@ class Bridge:
             return scene.aims.refusal(payload, space) or scene.aims.why_no_target(payload, seat)
 
         options = scene.aims.answers() if scene.is_idle else {}
-        click = (lambda: scene.aims.choose(options[space])) if space in options else None
+        click, key = (lambda: scene.aims.choose(options[space])) if space in options else None, ""
         if click is None and not own and space in scene.planning.reach and scene.hots.carried is None:
-            click = lambda: scene.go_to(space)  # noqa: E731
+            click, key = lambda: scene.go_to(space), STEP_KEYS.get(scene.planning.reach[space], "")
         scene.hots.add(
             Hot(("car", seat), scene.stage.camera.rect(space), tip=tip, payload=("car",) if own else None,
-                on_click=click, on_key=self._steer if own else None, accepts=accepts, on_drop=drop, refusal=refuse)
+                on_click=click, on_key=self._steer if own else None, key=key, accepts=accepts, on_drop=drop,
+                refusal=refuse)
         )  # fmt: skip
 
     def _steer(self, event: Key | Typed | Composing) -> bool:

@@ -9,7 +9,7 @@ from game import storage
 from game.content import ContentError
 from game.content.bridge import read_board
 from game.core.protocol import SetupError
-from game.core.words import Said, say
+from game.core.words import Said, say, tr
 from game.resources import resource
 from game.rules.gang_rush.content import Board, Content
 from game.scenes.form import Value, Values
@@ -62,7 +62,7 @@ class Bridges:
     def fault(self, value: Value) -> str:
         """What is wrong with it, in one line; "" if nothing is."""
         found = self._found(str(value))
-        return Said(str(found)) if isinstance(found, ContentError) else ""
+        return tr(found.args[0]) if isinstance(found, ContentError) else ""
 
     def problem(self, options: Values) -> Tip | None:
         """Why no match can begin on the chosen bridge."""

@@ -10,7 +10,7 @@ from game.rules.gang_rush.commands import Draft
 from game.rules.gang_rush.state import Car
 from game.scenes.gang_rush.cars import draw_car, draw_model
 from game.scenes.gang_rush.dash import draw_floor
-from game.scenes.gang_rush.layout import CAR, SPACE, Rect
+from game.scenes.gang_rush.layout import CAR, DRIVERS, SPACE, Rect
 from game.scenes.gang_rush.names import ABILITIES, COLOURS
 from game.scenes.gang_rush.stage import Pose
 from game.scenes.gang_rush.words import driver_tip
@@ -27,7 +27,7 @@ DIM = rgb("#B9C3CC")
 
 def card_rect(index: int) -> Rect:
     """The card of the index-th driver."""
-    return 14 + index * 219, 562, 212, 150
+    return DRIVERS[0] + index * 219, DRIVERS[1], 212, DRIVERS[3]
 
 
 class DraftBoard:

@@ -183,11 +183,13 @@ def cell(at: Point, name: str, zoom: float) -> Effect:
     return Effect(draw)
 
 
-def token_flight(art: str, start: Point, end: Point, sizes: tuple[float, float], aspect: float = 1) -> Effect:
-    """A token on its way over the table, on an arc."""
+def token_flight(
+    art: str, start: Point, end: Point, sizes: tuple[float, float], aspect: float = 1, lift: float = 40
+) -> Effect:
+    """A token on its way over the table, on an arc that rises `lift` units."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        x, y = arc(start, end, share, 40)
+        x, y = arc(start, end, share, lift)
         size = mix(sizes[0], sizes[1], share)
         step = max(4, round(size / 4) * 4)
         canvas.blit(art, x, y, step, step * aspect)

@@ -16,8 +16,8 @@ TOP = 56.0
 """Height of the top bar."""
 TITLE: Rect = (0, 0, 264, 54)
 ORDER: Rect = (270, 0, 300, 54)
-MINIMAP: Rect = (580, 6, 500, 44)
-CLOCK: Rect = (1085, 10, 81, 34)
+MINIMAP: Rect = (580, 6, 438, 44)
+CLOCK: Rect = (1026, 11, 88, 34)
 LOG_BUTTON: Rect = (1172, 6, 44, 44)
 HINT_BUTTON: Rect = (1120, 6, 44, 44)
 MENU_BUTTON: Rect = (1224, 6, 44, 44)
@@ -33,6 +33,8 @@ RIVAL_PITCH = 119.0
 DASH_Y = 549.0
 HOME: Rect = (0, DASH_Y, 924, 171)
 """Where what is bought can be put down."""
+DRIVERS: Rect = (14, 562, 1088, 150)
+"""The cards of the drivers in the draft."""
 DIAL: Rect = (9, 504, 214, 214)
 GAUGE: Rect = (239, 588, 131, 131)
 CASH: Rect = (389, 568, 145, 60)

@@ -64,18 +64,22 @@ def drafted(d: Director, beat: Any) -> Step:
 
 
 def placed(d: Director, beat: Any) -> Step:
-    """From the row to the road; the space blinks."""
+    """From the row, or from the hand of somebody here, to the road; the space blinks."""
     event: ev.HazardPlaced = beat[0]
     return InTurn(d.look(event.space), Later(lambda: _land(d, event)))
 
 
 def _land(d: Director, event: ev.HazardPlaced) -> Step:
-    """The flight of a token, once the camera stands still."""
+    """The flight of a token, once the camera stands still; what somebody here has put down lies there at once."""
     row, camera = d.stage.table.row, d.stage.camera
-    start = row_point(row.index(event.token)) if event.token in row else row_point(0)
     end = camera.of_space(event.space)
-    flight = effects.token_flight(token_art(d.rules.content, event.token), start, end, (62, 84), 2 / 3)
     blink = effects.cell(end, "cell_blink", camera.zoom)
+    art = token_art(d.rules.content, event.token)
+    if event.seat in d.people:
+        lying = effects.token_flight(art, end, end, (92, 84), 2 / 3, lift=0)
+        return Together(d.sound("hazard_place"), d.show(lying, 0.16), d.show(blink, 0.16))
+    start = row_point(row.index(event.token)) if event.token in row else row_point(0)
+    flight = effects.token_flight(art, start, end, (62, 84), 2 / 3)
     return InTurn(d.show(flight, 0.36, "cubic_in_out"), Together(d.sound("hazard_place"), d.show(blink, 0.4)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.words import Said, say, tr
+from game.core.words import Said, number, say, tr
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import Content
 from game.rules.gang_rush.state import Table
@@ -40,12 +40,12 @@ WAYS = ("straight on", "lane left", "lane right")
 
 def money(amount: int) -> str:
     """ "$1,200", "-$300"."""
-    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
+    return f"-${number(-amount)}" if amount < 0 else f"${number(amount)}"
 
 
 def gain(amount: int) -> str:
     """ "+$200", "-$300"."""
-    return f"+${amount:,}" if amount >= 0 else f"-${-amount:,}"
+    return f"+${number(amount)}" if amount >= 0 else money(amount)
 
 
 def faces(dice: Sequence[int]) -> Said:

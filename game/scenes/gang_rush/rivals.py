@@ -76,16 +76,19 @@ class Rivals:
         canvas.panel((x + 2, y + 2, w - 4, h - 6), "paper", shadow=False)
         canvas.text("THE BOSS PAYS", x + 16, y + 22, 19, "display", INK, fixed=True)
         tables = scene.stage.tables
-        for i, amount in enumerate(tables.bounties[:3]):
+        bounties = tables.bounties[:3]
+        more = len(bounties) > 2
+        for i, amount in enumerate(bounties):
             line = f"{rank_name(i + 1)}  {money(amount)}"
             taken = i < len(scene.stage.table.finished)
             colour = rgb("#9A8A66") if taken else rgb("#24551D")
-            canvas.text(line, x + 16 + i * 94, y + 50, 19, "display", colour, fixed=True)
+            at = (x + 16 + i % 2 * 98, y + (45 if more else 50) + i // 2 * 21)
+            canvas.text(line, *at, 18 if more else 19, "display", colour, fixed=True)
         table = scene.stage.table
         limit: str = say("Round {n} of {all}", n=max(1, table.round), all=tables.round_limit)
         if is_last_round(table):
             limit = tr("The last round")
-        canvas.text(limit, x + 16, y + 82, 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
+        canvas.text(limit, x + 16, y + (88 if more else 82), 16, "semibold", rgb("#5A4A2A"), max_width=w - 30)
         tip = Tip("Bounties for the first over the line. The richest wins in the end, but not the last on the bridge.",
                   "The Boss", "GR-18.3")  # fmt: skip
         scene.hots.add(Hot("boss", (x, y, w, h - 4), tip=tip, focusable=False))

@@ -16,7 +16,7 @@ from game.rules.gang_rush.state import (
     SPEEDING,
     START,
 )
-from game.scenes.gang_rush.layout import CASH, GAUGE, MINIMAP, ORDER, TRAY
+from game.scenes.gang_rush.layout import CASH, DRIVERS, GAUGE, MINIMAP, ORDER, TRAY
 from game.scenes.guide import Condition, Place, Seen, Step
 
 
@@ -90,7 +90,7 @@ _TURN = (ROLLING, REPAIRING, SPEEDING, MOVING)
 SCRIPT = (
     Step("You are on the run over a long bridge. At the end the richest wins, unless he comes in last.",
          Place(*MINIMAP), _drafted, _drafting, confirms=True),
-    Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", ("driver", 2), _drafted,
+    Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", Place(*DRIVERS), _drafted,
          _drafting, confirms=True),
     Step("Choose a start space on the bridge: further back there is more cash. Then press TAKE IT.", "main", _drafted,
          _drafting),
@@ -99,8 +99,8 @@ SCRIPT = (
     Step("Your turn. Press ROLL.", "main", _rolled, _mine(START)),
     Step("A speedometer changes your speed by 10 mph. A steer helps to change lanes, a repair mends, a damage hurts, a "
          "bullet is a shot.", Place(*TRAY), _past(ROLLING), _mine(ROLLING), confirms=True),
-    Step("Press the dice you keep, then REROLL the others, twice at most. Press STOP when you like them.", "second",
-         _past(ROLLING), _mine(ROLLING)),
+    Step("Press the dice you keep, then REROLL the others, twice at most. Press STOP when you like them.",
+         Place(*TRAY), _past(ROLLING), _mine(ROLLING)),
     Step("Repair dice mend your car. Press the upper button to use them.", "main", _past(ROLLING, REPAIRING),
          _mine(REPAIRING)),
     Step("The needle is your speed, and it stays from turn to turn. Fast cars get far, slow ones steer better. Press "

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import Said, listed, many, say, tr
+from game.core.words import Said, anew, listed, many, say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import TO_FINISH
 from game.rules.gang_rush.content import Content
@@ -86,7 +86,7 @@ Line = Callable[[Teller, Any], str]
 def tell(content: Content, table: Table, event: Event) -> str:
     """One sentence about an event, "" if it needs none."""
     line = LINES.get(type(event))
-    return line(Teller(content, table), event) if line else ""
+    return anew(line, Teller(content, table), event) if line else ""
 
 
 def _lost(t: Teller, e: ev.TurnLost) -> str:
@@ -206,7 +206,9 @@ def _sold(t: Teller, e: ev.DiceSold) -> str:
 
 
 def _ended_short(t: Teller, e: ev.MovementEnded) -> str:
-    return many(e.lost, "{n} movement point lost.", "{n} movement points lost.") if e.lost else ""
+    if not e.lost:
+        return ""
+    return many(e.lost, "{who} loses {n} movement point.", "{who} loses {n} movement points.", who=t.who(e.seat))
 
 
 def _finished(t: Teller, e: ev.Finished) -> str:
@@ -296,3 +298,20 @@ LINES: dict[type[Event], Line] = {
     ev.MatchEnded: _ended,
 }  # fmt: skip
 """The sentence of each event type that has one."""
+
+SILENT: dict[type[Event], str] = {
+    ev.HazardRevealed: "it gets a line when it is placed",
+    ev.ShopOpened: "the shop lies open",
+    ev.ShopRefilled: "the shop lies open",
+    ev.PlacingStarted: "each hazard gets a line when it is placed",
+    ev.RollingEnded: "the dice got a line, and so does what comes of them",
+    ev.RepairsSkipped: "the speed comes next, with a line",
+    ev.MovementOpened: "each move gets a line",
+    ev.SteersSpent: "the change of lane gets a line",
+    ev.StepTaken: "the move gets a line",
+    ev.ShotFired: "the bullet gets a line",
+    ev.TurnClosed: "the next turn begins with a line",
+    ev.ChoiceOpened: "what comes of the choice gets a line",
+    ev.ChoiceMade: "what comes of the choice gets a line",
+}
+"""Why the others have none."""

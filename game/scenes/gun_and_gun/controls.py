@@ -143,9 +143,11 @@ class Controls:
         return True
 
     def _escape(self) -> None:
-        if self.scene.choosing.cancel():
+        if self.scene.frame.log.is_open:
+            self.scene.frame.log.toggle()
+        elif self.scene.choosing.cancel():
             return
-        if self.scene.overlay.zone and self.scene.choosing.ask is None:
+        elif self.scene.overlay.zone and self.scene.choosing.ask is None:
             self.scene.overlay.toggle(self.scene.overlay.zone, self.scene.overlay.seat)
         else:
             self.scene.app.open_pause()

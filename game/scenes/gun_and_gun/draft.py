@@ -9,7 +9,7 @@ from game.core.words import Said, say, tr
 from game.rules.gun_and_gun.commands import PickGun, PickGunner, PickSkill
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.events import SkillsPlaced
-from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILL, SKILLS, source_of
+from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, NONE, SKILL, SKILLS, source_of
 from game.scenes.gun_and_gun.cards import DULL, SKILL_BACK
 from game.scenes.gun_and_gun.layout import Rect, around
 from game.scenes.gun_and_gun.names import SOFT, loud
@@ -56,9 +56,10 @@ class DraftBoard:
     @property
     def is_on(self) -> bool:
         """Whether the draft is shown: until the Skills are put into their places."""
-        beat = self.scene.director.beat
+        beat, table = self.scene.director.beat, self.scene.stage.table
         is_over = beat is not None and isinstance(beat[0], SkillsPlaced)
-        return self.scene.stage.table.phase in (GUNNERS, GUNS, SKILLS) and not is_over
+        are_placed = all(side.skill != NONE for side in table.sides)
+        return table.phase in (GUNNERS, GUNS, SKILLS) and not is_over and not are_placed
 
     def commands(self) -> dict[int, Command]:
         """By face: what may be taken now."""
@@ -161,7 +162,10 @@ class DraftBoard:
         skills = [i for i, skill in enumerate(stage.content.skills) if skill.gunner == gunner.id]
         asked = bool(may)
         words = say("{who}: choose a Skill", who=gunner.name) if asked else say("The Skills are chosen")
-        self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
+        if stage.table.setup.mode == "first_game":
+            self._draw_heading(canvas, *self._words())
+        else:
+            self._draw_heading(canvas, loud(words), "Secretly: it lies face-down until it is used.")
         for i, skill in enumerate(skills):
             x = MIDDLE + (i - 1) * SKILL_PITCH
             if asked:

@@ -84,6 +84,7 @@ class Frame:
         scene.hand.draw(canvas)
         self._sheet(canvas, "buttons", BUTTONS_SHEET, (now, scene.orders.selected), scene.orders.draw)
         side = (
+            front,
             scene.stage.is_over,
             tuple(scene.stage.chain),
             scene.stage.arriving,

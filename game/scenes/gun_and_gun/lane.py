@@ -9,7 +9,7 @@ from game.core.words import say
 from game.rules.gun_and_gun.content import Card
 from game.rules.gun_and_gun.state import CARD, NEVER, UNKNOWN, Lasting
 from game.scenes.gun_and_gun.cards import BACK
-from game.scenes.gun_and_gun.fitting import fit_text, write
+from game.scenes.gun_and_gun.fitting import Fit, fit_text, write
 from game.scenes.gun_and_gun.layout import (
     LANE_H,
     LANE_RIGHT,
@@ -26,7 +26,7 @@ from game.scenes.gun_and_gun.layout import (
 from game.scenes.gun_and_gun.names import DARK, HURT, loud, source_art, source_name
 from game.scenes.gun_and_gun.shapes import count_disc, rim
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, CYAN, INK, PAPER, rgb
+from game.ui.theme import AMBER, CYAN, INK, PAPER
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -42,6 +42,10 @@ LASTING = {
     "no_draw": "No drawing from a deck", "no_fire": "A gun cannot be fired", "turn_start": "At each turn's start",
     "turn_end": "At each turn's end", "i_deal_hit": "Whenever HIT is dealt",
 }  # fmt: skip
+
+
+PICTURES = (51.0, 36.0)
+"""Widths of the picture of a Mechanism beside its name."""
 
 
 class Spot(NamedTuple):
@@ -169,13 +173,20 @@ def _draw_plate(canvas: Canvas, card: Card, rect: Rect) -> None:
     art = f"gun_and_gun/cards/{card.id.removesuffix('_' + card.gun)}"
     canvas.box(rect, INK, radius=7)
     canvas.box((x + 2.6, y + 2.6, w - 5.2, h - 5.2), PAPER, radius=5)
-    small = w < MECH_W
-    wide = w - 6 if small else 51
+    named = None if w < MECH_W else _named(canvas, card, w, h)
+    wide = w - 6 if named is None else named[0]
     with canvas.clip((x + 3, y + 3, wide, h - 6)):
         canvas.blit("gun_and_gun/frames/panel_mechanism", x + 3 + wide / 2, y + h / 2, 84, 60)
-    canvas.blit(art, x + 3 + wide / 2, y + h / 2, min(48, wide), 48)
-    if small:
-        return
-    canvas.fill(INK, (x + 54, y + 3, 2.6, h - 6))
-    fit = fit_text(canvas, loud(card.name), "display", (w - 60, h - 8), 17 * canvas.text_size, 12)
-    write(canvas, fit, "display", x + 57 + (w - 60) / 2, y + h / 2, rgb("#17181C"))
+    canvas.blit(art, x + 3 + wide / 2, y + h / 2, min(48, wide), min(48, wide))
+    if named is not None:
+        canvas.fill(INK, (x + 3 + wide, y + 3, 2.6, h - 6))
+        write(canvas, named[1], "display", x + 6 + wide + (w - 9 - wide) / 2, y + h / 2, INK)
+
+
+def _named(canvas: Canvas, card: Card, w: float, h: float) -> tuple[float, Fit]:
+    """How wide the picture is, and the name beside it: a long word takes room from the picture."""
+    for wide in PICTURES:
+        fit = fit_text(canvas, loud(card.name), "display", (w - 9 - wide, h - 8), 17 * canvas.text_size, 12)
+        if fit[0] >= 15:
+            break
+    return wide, fit

@@ -66,14 +66,21 @@ class Piles:
             canvas.blit("gun_and_gun/frames/slot", *middle(rect), rect[2], rect[3])
         count_disc(canvas, rect[0] + PILE / 2, rect[1] + 45, str(count))
         name = gun_name(stage.content, stage.table, seat, slot)
-        canvas.text(loud(name), rect[0] + PILE / 2, rect[1] + 101, 16, "display", PAPER, max_width=68, align="center",
-                    shadow=INK)  # fmt: skip
+        self._write_under(canvas, seat, loud(name), rect)
         if restriction(stage.table, seat, "no_draw", slot) is not None:
             canvas.blit("gun_and_gun/effects/forbidden", rect[0] + 48, rect[1] + 74, 26, 26)
-        left = say("{cards} left. Whoever has none in both decks loses. A whole one: {list}.", cards=cards(count),
+        left = say("{cards} left. Whoever has none in both decks loses. Full deck: {list}.", cards=cards(count),
                    list=self._list(seat, slot))  # fmt: skip
         tip = Tip(left, say("{gun}'s deck", gun=name), "GG-15.2")
         scene.area(("deck", seat, slot), rect, tip=tip)
+
+    def _write_under(self, canvas: Canvas, seat: int, words: str, pile: Rect) -> None:
+        """The name of a pile, below it; all of a side in one size."""
+        stage = self.scene.stage
+        guns = [loud(stage.gun(seat, slot).name) for slot in range(len(stage.side(seat).guns))]
+        px = min(canvas.whole_px(each, 16, "display", max_width=62, most=1) for each in (*guns, "DISCARD"))
+        canvas.text(words, pile[0] + PILE / 2, pile[1] + 101, px / canvas.map.scale, "display", PAPER, align="center",
+                    shadow=INK, fixed=True)  # fmt: skip
 
     def _list(self, seat: int, slot: int) -> Said:
         """What a whole deck is made of."""
@@ -93,9 +100,7 @@ class Piles:
         else:
             canvas.blit("gun_and_gun/frames/slot", *middle(rect), rect[2], rect[3])
         count_disc(canvas, rect[0] + PILE / 2, rect[1] + 68, str(len(cards)))
-        canvas.text(
-            "DISCARD", rect[0] + PILE / 2, rect[1] + 101, 16, "display", PAPER, max_width=68, align="center", shadow=INK
-        )
+        self._write_under(canvas, seat, "DISCARD", rect)
         tip = Tip("Open to both. Click to look through it.", "Discard pile", "GG-2.7")
         scene.area(("discard", seat), rect, face=CARD + cards[-1] if cards else None, tip=tip,
                    click=lambda: scene.overlay.toggle("discard", seat))  # fmt: skip

@@ -370,5 +370,6 @@ class GunAndGunScene(Scene):
         else:
             self.frame.draw(canvas)
             self.hint.draw(canvas, self.hots)
-            self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
+            if not self.frame.log.is_open:
+                self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)
             draw_held(canvas, self.timeline, self.stack.bindings.label("hurry"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.protocol import Event
-from game.core.words import Said, listed, many, say
+from game.core.words import anew, listed, many, say
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.content import Content
 from game.rules.gun_and_gun.state import Table
@@ -17,8 +17,12 @@ from game.scenes.gun_and_gun.teller import Line, Teller
 def tell(content: Content, table: Table, event: Event) -> str:
     """One sentence about an event, "" if it needs none. The table is that before the event."""
     line = LINES.get(type(event))
-    sentence = line(Teller(content, table), event) if line else ""
-    return Said(sentence.replace("!.", "!")) if "!." in sentence else sentence
+    return anew(_sentence, line, Teller(content, table), event) if line else ""
+
+
+def _sentence(line: Line, teller: Teller, event: Event) -> str:
+    """A line in which the exclamation mark of a name ends the sentence."""
+    return line(teller, event).replace("!.", "!")
 
 
 def _modified(t: Teller, e: ev.HitModified) -> str:

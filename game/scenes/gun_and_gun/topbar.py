@@ -125,5 +125,7 @@ class TopBar:
     ) -> None:
         lit = self.scene.hots.is_lit(id_)
         slanted(canvas, rect, GREY, skew=0, edge=AMBER if lit else INK)
-        canvas.text(words, *middle(rect), 20 if key else 16, "display", PAPER, max_width=rect[2] - 8, align="center")
+        size = min(18 * canvas.text_size, 24)
+        canvas.text(words, *middle(rect), size, "display", PAPER, max_width=rect[2] - 8, align="center", fixed=True,
+                    least=16)  # fmt: skip
         self.scene.area(id_, rect, tip=tip, click=do, key=key)  # type: ignore[arg-type]

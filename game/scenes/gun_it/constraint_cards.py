@@ -30,13 +30,13 @@ def draw_head(canvas: Canvas, card: Moment | Setting, rect: Rect) -> None:
         canvas.blit("ui/rank_star_full", x + w - 30, y + HEAD / 2 - 17, 22, 22)
 
 
-def option_height(canvas: Canvas, text: str, width: float) -> float:
-    """What an option needs."""
-    lines = canvas.lines(text, _TEXT, "medium", max_width=width - 78, most=9)
-    return 44 + len(lines) * canvas.line_height(_TEXT, "medium")
+def option_height(canvas: Canvas, text: str, width: float, *, is_fixed: bool) -> float:
+    """What an option needs, in letters that follow the setting text size or not."""
+    lines = canvas.lines(text, _TEXT, "medium", max_width=width - 78, most=9, fixed=is_fixed)
+    return 44 + len(lines) * canvas.line_height(_TEXT, "medium", fixed=is_fixed)
 
 
-def draw_option(canvas: Canvas, letter: str, tag: str, text: str, rect: Rect, *, lit: bool) -> None:
+def draw_option(canvas: Canvas, letter: str, tag: str, text: str, rect: Rect, *, lit: bool, is_fixed: bool) -> None:
     """One of two ways to choose: a letter on its disc, what it acts on, its words."""
     x, y, w, h = rect
     canvas.box(rect, rgb("#FFF8E4") if lit else rgb("#EADBB6"), radius=8, edge=INK, width=2)
@@ -45,4 +45,4 @@ def draw_option(canvas: Canvas, letter: str, tag: str, text: str, rect: Rect, *,
     canvas.disc(x + 34, y + h / 2, 21, INK)
     canvas.text(letter, x + 34, y + h / 2, 25, "display", AMBER, align="center", fixed=True)
     canvas.text(tag.upper(), x + 66, y + 18, 16, "display", INK_SOFT, fixed=True)
-    canvas.text(text, x + 66, y + 30, _TEXT, "medium", INK, valign="top", max_width=w - 78, most=9)
+    canvas.text(text, x + 66, y + 30, _TEXT, "medium", INK, valign="top", max_width=w - 78, most=9, fixed=is_fixed)

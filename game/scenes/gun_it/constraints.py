@@ -86,18 +86,22 @@ class Constraints:
 
     def _draw_curtain(self, canvas: Canvas, seat: int, kind: str) -> None:
         """Several people share the screen: the card is shown only once its drawer asks for it."""
-        x, y, w, _h = PROMPT
-        y += 80
-        rect = (x, y + 70, w, 230)
+        x, _, w, _ = PROMPT
+        title, line = canvas.line_height(20, "display"), canvas.line_height(17)
+        rect = (x, 216, w, 136 + title + line + 66)
         canvas.panel(rect, "panel", edge=AMBER)
-        faces.draw_back(canvas, kind, x + w / 2, y + 136, 104)
+        faces.draw_back(canvas, kind, x + w / 2, 280, 104)
         drawn = "{who} has drawn a moment" if kind == "moment" else "{who} has drawn a setting"
-        canvas.text(say(drawn, who=CREW[seat]), x + w / 2, y + 206, 20, "display", AMBER, align="center")
+        middle = 348 + title / 2
+        canvas.text(
+            say(drawn, who=CREW[seat]), x + w / 2, middle, 20, "display", AMBER, align="center", max_width=w - 30
+        )
+        middle += (title + line) / 2
         words = "Everybody else looks away."
-        canvas.text(words, x + w / 2, y + 230, 17, "medium", PAPER, align="center", max_width=w - 30)
-        button = (x + w / 2 - 110, y + 248, 220, 40)
+        canvas.text(words, x + w / 2, middle, 17, "medium", PAPER, align="center", max_width=w - 30)
+        button = (x + w / 2 - 120, middle + line / 2 + 10, 240, 42)
         person = self.scene.sitting.person(seat)
-        draw_person(canvas, person, x + w / 2, y, 64)
+        draw_person(canvas, person, x + w / 2, 216, 64)
         label = say("I AM {who}: SHOW", who=Said((person.name if person else CREW[seat]).upper()))
         add_button(canvas, self.scene.hots, ("show", seat), button, label, partial(self._show, seat), "confirm")
 
@@ -132,21 +136,25 @@ class Constraints:
     def _draw_card(self, canvas: Canvas, card: Moment | Setting, words: str, choices: Sequence[Choice]) -> None:
         """The card in the middle of the table, as high as its two options need it."""
         x, y, w, h = PROMPT
-        highs = [faces.option_height(canvas, text, w - 28) for _, text, _ in choices]
         top = faces.HEAD + 12 + canvas.line_height(17, "semibold")
-        high = top + sum(highs) + 12 * len(highs)
+        for is_fixed in (False, True):
+            highs = [faces.option_height(canvas, text, w - 28, is_fixed=is_fixed) for _, text, _ in choices]
+            high = top + sum(highs) + 12 * len(highs)
+            if high <= h:
+                break
         rect = (x, y + max(0.0, (h - high) / 2), w, high)
         faces.draw_head(canvas, card, rect)
         middle = rect[1] + faces.HEAD + 4 + canvas.line_height(17, "semibold") / 2
         canvas.text(words, x + w / 2, middle, 17, "semibold", INK_SOFT, align="center", max_width=w - 24)
         for i, (tag, text, command) in enumerate(choices):
             place = (x + 14, rect[1] + top + sum(highs[:i]) + 12 * i, w - 28, highs[i])
-            self._draw_option(canvas, "AB"[i], tag, text, command, place)
+            self._draw_option(canvas, "AB"[i], (tag, text, command), place, is_fixed=is_fixed)
 
-    def _draw_option(self, canvas: Canvas, letter: str, tag: str, text: str, command: Command, rect: Rect) -> None:
+    def _draw_option(self, canvas: Canvas, letter: str, choice: Choice, rect: Rect, *, is_fixed: bool) -> None:
+        tag, text, command = choice
         id_ = ("constraint option", letter)
         hots = self.scene.hots
-        faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_))
+        faces.draw_option(canvas, letter, tag, text, rect, lit=hots.is_lit(id_), is_fixed=is_fixed)
         key = "option_a" if letter == "A" else "option_b"
         tip = Tip("It stays secret until the reveal.", say("Option {letter}", letter=letter), "GI-4.07")
         hots.add(Hot(id_, rect, on_click=partial(self._choose, command), tip=tip, key=key, radius=8))

@@ -195,7 +195,8 @@ class Controls:
         return held.card in self.scene.table.hands[held.seat]
 
     def _role(self, seat: int) -> str:
-        """Who plays the seat, if it is an automatic player or somebody with a profile; else where it sits."""
+        """Who plays the seat, if it is an automatic player or somebody with a profile; else where it sits, and whether
+        it is the only one that is played here."""
         sitting = self.scene.sitting
         person = sitting.person(seat)
         if person is not None:
@@ -203,7 +204,7 @@ class Controls:
         for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
             if seat in seats and who != HUMAN:
                 return say("automatic, {level}", level=level(who))
-        return ROLES[seat]
+        return ROLES[seat] if len(sitting.people) != 1 else say("{seat}: you", seat=ROLES[seat])
 
     def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:
         """A whole hand takes a card with three players (GI-18.04)."""
@@ -315,8 +316,8 @@ class Controls:
         if waiting is not None:
             return waiting
         if scene.table.phase == LOOKOUT:
-            return "Lookout", ["The pack closes in, still face down.",
-                               "Press START: the tiles turn over and the timer runs."]  # fmt: skip
+            return "Lookout", ["Press START: the tiles turn over and the timer runs.",
+                               "The pack closes in, still face down."]  # fmt: skip
         if scene.held is not None:
             kind = type_of(scene.held.card)
             after = [] if scene.marks() is None else ["The board shows the plan after it."]
@@ -328,7 +329,8 @@ class Controls:
             return "Lock one", ["Lock one of the two traded cards for this round."]
         if scene.sitting.adviser is not None and not scene.last_trade:
             return "Make a plan", [
-                "Drag one of your cards onto another of its kind. Your automatic crew mates accept every trade.",
+                "Drag one of your cards onto another of its kind.",
+                "Your automatic crew mates accept every trade.",
                 "Then press GO.",
             ]
         return "Make a plan", [

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 TITLES = {"crew": "The Crew", "scenario": "The Scenario", "setting": "The Setting", "hostiles": "The Hostiles"}
+BACKS = {
+    "crew": "card_back_crew", "scenario": "card_back_scenario", "setting": "card_back_setting",
+    "hostiles": "card_back_hostiles",
+}  # fmt: skip
 _CARD, _GAP, _TOP, _HIGH = 294.0, 16.0, 146.0, 466.0
 _GROUND = rgb("#2A2320")
 Texts = dict[str, tuple[Item, ...]]
@@ -180,26 +184,37 @@ class FeatureTable(Page):
         mine = self.is_shown and holder == self.chooser
         turned = self.chooser is None and self.flip * len(FEATURES) > number + 0.5
         canvas.panel(rect, "paper" if mine or turned else "panel", edge=COLOURS[seat])
-        canvas.box((rect.x + 6, rect.y + 6, rect.width - 12, 48), INK, radius=6)
-        canvas.text(TITLES[FEATURES[number]], rect.x + 20, rect.y + 30, 26, "display", AMBER, fixed=True)
-        canvas.blit(f"gun_it/crew/crew_{SEAT_KEYS[seat]}", rect.right - 34, rect.y + 30, 40, 40)
         if mine or turned:
+            self._draw_head(canvas, number, rect, seat)
             self._draw_levels(canvas, number, rect, picks=mine)
             return
-        picked = self.table.picks[number] != NOTHING
-        draw_fingers(canvas, 0, rect.centerx, rect.centery - 20, 150, PAPER_DIM)
-        words = (
-            say("{who} has picked", who=self._name(holder)) if picked else say("{who} holds it", who=self._name(holder))
+        canvas.blit(f"gun_it/cards/{BACKS[FEATURES[number]]}", rect.centerx, rect.y + 198, 260, 364)
+        canvas.box((rect.x + 30, rect.y + 26, rect.width - 60, 46), INK, radius=6)
+        canvas.text(
+            TITLES[FEATURES[number]], rect.centerx, rect.y + 49, 26, "display", AMBER, align="center", fixed=True
         )
-        canvas.text(words, rect.centerx, rect.bottom - 70, 19, "semibold", PAPER if picked else PAPER_DIM,
-                    align="center", max_width=rect.width - 30)  # fmt: skip
+        canvas.blit(f"gun_it/crew/crew_{SEAT_KEYS[seat]}", rect.centerx, rect.y + 328, 84, 84)
+        picked = self.table.picks[number] != NOTHING
+        words = "{who} has picked" if picked else "{who} holds it"
+        if picked:
+            draw_fingers(canvas, 0, rect.x + 36, rect.bottom - 44, 46, PAPER)
+        canvas.text(say(words, who=self._name(holder)), rect.centerx, rect.bottom - 44, 19, "semibold",
+                    PAPER if picked else PAPER_DIM, align="center", max_width=rect.width - 110, most=2)  # fmt: skip
+
+    def _draw_head(self, canvas: Canvas, number: int, rect: pygame.FRect, seat: int) -> None:
+        """The band with the card's drawing, its name, and who holds it."""
+        canvas.box((rect.x + 6, rect.y + 6, rect.width - 12, 62), INK, radius=6)
+        canvas.blit(f"gun_it/cards/feature_{FEATURES[number]}", rect.x + 42, rect.y + 37, 54, 54)
+        canvas.text(TITLES[FEATURES[number]], rect.x + 78, rect.y + 37, 26, "display", AMBER,
+                    max_width=rect.width - 140, fixed=True)  # fmt: skip
+        canvas.blit(f"gun_it/crew/crew_{SEAT_KEYS[seat]}", rect.right - 36, rect.y + 37, 46, 46)
 
     def _draw_levels(self, canvas: Canvas, number: int, rect: pygame.FRect, *, picks: bool) -> None:
         feature = FEATURES[number]
-        high = (rect.height - 68) / len(LEVELS)
+        high = (rect.height - 82) / len(LEVELS)
         items = [item for item in self.texts[feature] if item.value in LEVELS]
         for i, (level, item) in enumerate(zip(LEVELS, items, strict=True)):
-            row = pygame.FRect(rect.x + 12, rect.y + 62 + i * high, rect.width - 24, high - 8)
+            row = pygame.FRect(rect.x + 12, rect.y + 76 + i * high, rect.width - 24, high - 8)
             chosen = self.table.picks[number] == level
             id_ = ("level", number, level)
             if picks:

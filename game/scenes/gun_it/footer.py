@@ -6,7 +6,7 @@ from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-from game.core.words import say
+from game.core.words import say, tr
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, is_back, type_of
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
@@ -130,12 +130,14 @@ class Footer:
             return
         choices = [c for c in scene.desk.legal(people[0]) if isinstance(c, SetLimit)]
         canvas.text("TIME LIMIT", 841, 678, 16, "display", AMBER)
-        canvas.text(panels.limit_words(table.limit, table.extra_seconds), 841, 702, 17, "semibold", PAPER)
+        is_one = scene.stage.tables.continuous
+        words = tr("One clock for the match") if is_one else panels.limit_words(table.limit, table.extra_seconds)
+        canvas.text(words, 841, 702, 17, "semibold", PAPER, max_width=None if is_one else 170)
         if not choices or not scene.is_idle:
             return
         plain = [c for c in choices if c.seconds == table.extra_seconds or len(choices) < 4]
         for i, command in enumerate(plain[:3]):
-            rect = (1000 + i * 82, 672, 76, 38)
+            rect = (1016 + i * 82, 672, 76, 38)
             add_button(canvas, scene.hots, ("limit", command.limit), rect, panels.SHORT_LIMITS[command.limit],
                               partial(scene.submit, command))  # fmt: skip
 

@@ -44,7 +44,7 @@ def draw_gear(canvas: Canvas, scene: GunItScene, panel: Rect) -> None:
     pitch = min(wide + _PAD, (w - 2 * _PAD - wide) / max(1, len(gears) - 1))
     for i, gear in enumerate(gears):
         _draw_one(canvas, scene, gear, (x + _PAD + i * pitch, y + _PAD, wide, high))
-    if len(gears) == 1:
+    if len(gears) == 1 and w > 120:
         _draw_words(canvas, scene, gears[0], (x + wide + 2 * _PAD + 5, y + _PAD, w - wide - 3 * _PAD - 8, high))
 
 
@@ -84,8 +84,6 @@ def _draw_words(canvas: Canvas, scene: GunItScene, gear: Gear, rect: Rect) -> No
     lies = gear.parked == NO_CARD
     text = weapon.text if lies else _parked_words(scene, gear)
     most = max(1, int((room + 4) / canvas.line_height(16, fixed=True)))
-    if w < 120:
-        return
     lines = canvas.lines(text, 16, max_width=w, most=most, fixed=True)
     for i, line in enumerate(lines):
         step = canvas.line_height(16, fixed=True)

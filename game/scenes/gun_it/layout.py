@@ -25,13 +25,13 @@ HANDS: dict[int, Point] = {LF: (27, 69), RF: (864, 69), LR: (27, 460), RR: (864,
 SMALL_HANDS: dict[int, Point] = {LF: (27, 69), RF: (968, 69), LR: (27, 520), RR: (968, 520)}
 SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR: (13, 23)}
 
-LEFT_COLUMN: Rect = (27, 270, 313, 180)
+LEFT_COLUMN: Rect = (27, 267, 313, 186)
 """Between the left hands: the goal, or what is in force."""
-RIGHT_COLUMN: Rect = (940, 270, 296, 180)
+RIGHT_COLUMN: Rect = (940, 267, 296, 186)
 """Between the right hands: what lies on the table, what is sold, what to do now."""
 SCENARIO: Rect = (27, 276, 313, 168)
-GOAL_SHORT: Rect = (27, 270, 313, 84)
-MOMENT: Rect = (27, 362, 313, 88)
+GOAL_SHORT: Rect = (27, 267, 313, 84)
+MOMENT: Rect = (27, 359, 313, 94)
 """Where the only card in force lies, below a short goal."""
 QUESTION: Rect = (27, 264, 313, 192)
 """Where a question stands, over the goal."""

@@ -53,6 +53,7 @@ def openings(d: Director, beat: Any) -> Step:
 
     def begin() -> None:
         d.stage.acting = None
+        d.stage.scars.clear()
         d.stage.sentence = say("{openings} around the crew car", openings=many(count, "{n} opening", "{n} openings"))
 
     if not count:

@@ -61,7 +61,7 @@ def draw_goal_short(canvas: Canvas, stage: Stage) -> None:
 
 def _goal_ticket(stage: Stage) -> Ticket:
     scenario = stage.tables.scenario
-    return Ticket("scenario", scenario.name, _goal_words(stage), whole_cards.art_of(scenario))
+    return Ticket("scenario", scenario.name, _goal_words(stage), whole_cards.art_of(scenario), most=1)
 
 
 def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, odds: str) -> None:
@@ -104,7 +104,7 @@ def draw_hint(canvas: Canvas, rect: Rect, title: str, lines: Sequence[str]) -> N
     """What to do now, for those who have never played; what finds no room is left out."""
     x, y, w, h = rect
     canvas.panel(rect, "glass")
-    top, bottom = y + 10, y + h - 8
+    top, bottom = y + 8, y + h - 7
     if h > 100:
         canvas.text(title, x + 18, y + 24, 20, "display", AMBER, max_width=w - 30, fixed=True)
         top = y + 42
@@ -114,7 +114,7 @@ def draw_hint(canvas: Canvas, rect: Rect, title: str, lines: Sequence[str]) -> N
         if top + high > bottom + 3 and i:
             return
         canvas.text(line, x + 16, top, 16, "medium", PAPER, valign="top", max_width=w - 30, most=9, fixed=is_fixed)
-        top += high + 3
+        top += high + 1
 
 
 def _high(canvas: Canvas, line: str, w: float, *, is_fixed: bool) -> float:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 _GAP = 8.0
+_ICON = 72.0
+"""The width of advanced equipment that has no room for its words."""
 _HAND, _GEAR, _ROW, _HINT = 117.0, 112.0, 34.0, 56.0
 
 
@@ -38,6 +40,5 @@ def _shared(strip: Rect, *, has_gear: bool, items: int) -> dict[str, Rect]:
     """Advanced equipment and what is sold side by side below an open hand."""
     x, y, w, h = strip
     if has_gear and items:
-        wide = (w - _GAP) / 2
-        return {"gear": (x, y, wide, h), "shop": (x + wide + _GAP, y, wide, h)}
+        return {"gear": (x, y, _ICON, h), "shop": (x + _ICON + _GAP, y, w - _ICON - _GAP, h)}
     return {"gear": strip} if has_gear else {"shop": strip} if items else {}

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import listed, many, say, tr
+from game.core.words import anew, listed, many, say, tr
 from game.rules.gun_it import events as ev
 from game.rules.gun_it import events_of_course as ec
 from game.rules.gun_it import events_of_gear as eg
+from game.rules.gun_it import events_of_setting as es
 from game.rules.gun_it import events_of_trading as et
 from game.rules.gun_it.cards import TABLE, WHEEL
 from game.rules.gun_it.content import Content
@@ -48,7 +49,7 @@ Line = Callable[[Content, Any], str]
 def tell(content: Content, event: Event) -> str:
     """One sentence about an event, "" if it needs none."""
     line = LINES.get(type(event))
-    return line(content, event) if line else ""
+    return anew(line, content, event) if line else ""
 
 
 def vehicle(content: Content, which: int) -> str:
@@ -222,6 +223,7 @@ LINES: dict[type[Event], Line] = {
     ev.CrewMoved: lambda c, e: say(MOVES[e.cause], way=way(e.direction)),
     ev.LinkedMoved: lambda c, e: say("{tile} moves along.", tile=c.tiles[e.tile].name),
     ev.SpeedyMoved: lambda c, e: say("{tile} slips into the gap.", tile=c.tiles[e.tile].name),
+    ev.TileRevealed: lambda c, e: say("{tile} is turned up.", tile=c.tiles[e.tile].name),
     ev.Wrecked: lambda c, e: say("{tile} is wrecked.", tile=c.tiles[e.tile].name),
     ev.FriendlyPenalty: lambda c, e: say("{tile} was friendly.", tile=c.tiles[e.tile].name),
     ev.CollateralStruck: _struck,
@@ -275,3 +277,22 @@ LINES: dict[type[Event], Line] = {
     **story_setting.LINES,
 }
 """The sentence of each event type that has one."""
+
+SILENT: dict[type[Event], str] = {
+    ev.DeckBuilt: "which tiles are in it is read beside the table",
+    ev.HandsDealt: "the hands lie open on the table",
+    ev.TileDealt: "it lies face down: the line comes when it is turned up",
+    ev.TurnEnded: "the next turn or phase begins with a line",
+    ev.ChoiceOpened: "what comes of the choice gets a line",
+    ev.ChoiceMade: "what comes of the choice gets a line",
+    ev.XpChanged: "the pileup, the openings or the purchase says how many",
+    ev.ScoreChanged: "what is counted got a line when it happened",
+    ev.CollapsePassed: "the table shows how the tiles close up",
+    ev.Collapsed: "the table shows how the tiles close up",
+    eg.WindowOpened: "what is done with the accessory gets a line",
+    es.ConstraintsShuffled: "the piles lie on the table",
+    es.ConstraintsDiscarded: "the next round begins with a line",
+    et.TimePassed: "the timer shows it",
+    et.ReadyChanged: "the button shows it; the plan gets a line when it is locked",
+}
+"""Why the others have none."""

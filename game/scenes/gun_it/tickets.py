@@ -12,8 +12,8 @@ from game.ui.plates import MARGIN, gradient, soft_rect
 from game.ui.theme import AMBER, INK, INK_SOFT, PAPER, PAPER_DIM, Colour, hexed, rgb
 
 STUB = 66.0
-GAP = 8.0
-_PAD, _HEAD, _FOOT = 12.0, 31.0, 5.0
+GAP = 7.0
+_PAD, _HEAD, _FOOT = 12.0, 29.0, 4.0
 _LABELLED = 74.0
 """The least height of a ticket whose stub names its kind."""
 _LABEL_SIZES = (15, 14, 13, 12, 11)
@@ -34,6 +34,8 @@ class Ticket:
     art: str = ""
     letter: str = ""
     is_open: bool = True
+    most: int = 9
+    """Lines of the text at most."""
 
 
 def need(canvas: Canvas, ticket: Ticket, width: float) -> float:
@@ -67,24 +69,24 @@ def draw(canvas: Canvas, ticket: Ticket, rect: Rect, *, lit: bool, acting: bool 
     has_face = bool(ticket.art)
     ink, soft = (INK, INK_SOFT) if has_face else (PAPER, PAPER_DIM)
     letter = 30 if ticket.letter else 0
-    canvas.text(ticket.title, x + STUB + _PAD, y + 19, 20, "display", ink, max_width=_room(w) - letter, fixed=True)
+    canvas.text(ticket.title, x + STUB + _PAD, y + 18, 20, "display", ink, max_width=_room(w) - letter, fixed=True)
     if ticket.letter:
         canvas.disc(x + w - 22, y + 19, 12, INK)
         canvas.text(ticket.letter, x + w - 22, y + 19, 16, "display", AMBER, align="center", fixed=True)
-    _draw_text(canvas, ticket.text, rect, soft)
+    _draw_text(canvas, ticket, rect, soft)
 
 
 def _room(width: float) -> float:
     return width - STUB - _PAD - 10
 
 
-def _draw_text(canvas: Canvas, text: str, rect: Rect, ink: Colour) -> None:
+def _draw_text(canvas: Canvas, ticket: Ticket, rect: Rect, ink: Colour) -> None:
     """The lines that fit; large letters become smaller first."""
     x, y, w, h = rect
     for is_fixed in (False, True):
         step = canvas.line_height(16, fixed=is_fixed)
-        most = max(1, int((h - _HEAD - _FOOT + 3) / step))
-        lines = canvas.lines(text, 16, max_width=_room(w), most=most, fixed=is_fixed)
+        most = min(ticket.most, max(1, int((h - _HEAD - _FOOT + 6) / step)))
+        lines = canvas.lines(ticket.text, 16, max_width=_room(w), most=most, fixed=is_fixed)
         if not lines[-1].endswith("…"):
             break
     for i, line in enumerate(lines):

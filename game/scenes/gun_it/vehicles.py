@@ -151,7 +151,7 @@ def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
         faded = name == "armored" and table.armor[tile]
         canvas.blit(f"gun_it/icons/badge_{name}", x + bx, y + by, BADGE, BADGE, alpha=95 if faded else 255)
         if name == "linked" and link != NO_LINK:
-            _draw_mode(canvas, x + bx + 21, y + by, mimic=link == MIMIC)
+            _draw_mode(canvas, x + bx + (21 if bx < 0 else -21), y + by, mimic=link == MIMIC)
     many = len(drawn.arrows) > 4
     across, down = (0, 34) if many else (34 if drawn.hp < 3 else 29, 44)
     draw_hp(canvas, x + across, y + down, drawn.hp, damage)

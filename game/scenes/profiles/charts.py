@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.words import Said, capital, say, tr
+from game.core.words import Said, capital, number, say, tr
 from game.profiles import statistics
 from game.profiles.counting import Chances, Counting, Matches
 from game.ui.canvas import Canvas
@@ -23,11 +23,11 @@ def rows_of(counting: Counting, matches: Matches) -> list[tuple[str, str]]:
         ("Matches", str(count)),
         ("Won", f"{won} ({100 * won // count} %)" if count else "0"),
         ("Wins in a row (best)", f"{statistics.streak(matches)} ({statistics.longest_streak(matches)})"),
-        (say("Best {what}", what=counting.score.label), f"{statistics.best(matches, counting.score.number):,}"),
+        (say("Best {what}", what=counting.score.label), number(statistics.best(matches, counting.score.number))),
     ]
     for row in counting.rows:
         value = (statistics.best if row.how == "best" else statistics.total)(matches, row.number)
-        rows.append((row.label, f"{value:,}"))
+        rows.append((row.label, number(value)))
     if counting.ranks:
         counts = [sum(one.numbers.get("rank", 0) == rank for one in matches) for rank in range(len(counting.ranks))]
         rows.append((Said(", ".join(map(tr, counting.ranks))), ", ".join(map(str, counts))))
@@ -56,9 +56,9 @@ def draw_scores(canvas: Canvas, box: pygame.FRect, counting: Counting, matches: 
     canvas.text(title, box.x, box.y, 16, "semibold", AMBER, valign="top", max_width=box.width)
     last = matches[-LAST:]
     most = max([statistics.best(last, counting.score.number), 1])
-    left = canvas.text_width(f"{most:,}", 16, "medium") + 10
+    left = canvas.text_width(number(most), 16, "medium") + 10
     top, base = box.y + line + 24, box.bottom - 4
-    canvas.text(f"{most:,}", box.x + left - 10, top, 16, "medium", PAPER_DIM, align="right")
+    canvas.text(number(most), box.x + left - 10, top, 16, "medium", PAPER_DIM, align="right")
     canvas.text("0", box.x + left - 10, base - 6, 16, "medium", PAPER_DIM, align="right")
     canvas.fill(PAPER_DIM, (box.x + left, base, box.width - left, 1.5))
     pitch = (box.width - left) / LAST
@@ -77,7 +77,7 @@ def draw_chances(canvas: Canvas, box: pygame.FRect, chances: Chances, matches: M
     line = canvas.line_height(16)
     found = statistics.group(matches, chances.group)
     count = found.total()
-    title = say("{what}: {n:,} (marks: expected)" if count else "{what}: none yet", what=chances.label, n=count)
+    title = say("{what}: {n} (marks: expected)" if count else "{what}: none yet", what=chances.label, n=number(count))
     canvas.text(title, box.x, box.y, 16, "semibold", AMBER, valign="top", max_width=box.width)
     wide = max(canvas.text_width(word, 16, "medium") for _, word, _ in chances.parts) + 12
     right = canvas.text_width("100.0 %", 16, "medium") + 12
@@ -93,7 +93,7 @@ def draw_chances(canvas: Canvas, box: pygame.FRect, chances: Chances, matches: M
         if part:
             canvas.box((box.x + wide, y - 7, max(6.0, room * part / most), 14), STEEL, radius=4)
         canvas.fill(PAPER, (box.x + wide + room * share / chances.out_of / most - 1.5, y - 10, 3, 20))
-        canvas.text(f"{100 * part:.1f} %", box.right, y, 16, "medium", PAPER, align="right")
+        canvas.text(f"{number(100 * part, 1)} %", box.right, y, 16, "medium", PAPER, align="right")
 
 
 def draw_places(canvas: Canvas, box: pygame.FRect, matches: Matches) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.words import Said, capital, say, tr
+from game.core.words import Said, capital, number, say, tr
 from game.profiles.counting import Row, finished
 from game.profiles.registry import COUNTING
 from game.scenes.badge import draw_person
@@ -77,12 +77,12 @@ class NumbersScene(Page):
                 name, x, box.y + 46, 17, "semibold", AMBER, align="center", max_width=wide - 8, most=2, fixed=True
             )
         high = min(74.0, (box.height - _HEAD) / len(self.rows))
-        for number, row in enumerate(self.rows):
-            y = box.y + _HEAD + (number + 0.5) * high
-            if number % 2 == 0:
+        for i, row in enumerate(self.rows):
+            y = box.y + _HEAD + (i + 0.5) * high
+            if i % 2 == 0:
                 canvas.box((box.x, y - high / 2, box.width, high), _TRACK, radius=6, alpha=130)
             canvas.text(capital(row.label), box.x + 12, y, 17, "medium", PAPER_DIM, max_width=_LABEL - 16, most=2)
-            for i, player in enumerate(self.players):
-                x = box.x + _LABEL + (i + 0.5) * wide
-                value = f"{player.numbers.get(row.number, 0):,}"
+            for column, player in enumerate(self.players):
+                x = box.x + _LABEL + (column + 0.5) * wide
+                value = number(player.numbers.get(row.number, 0))
                 canvas.text(value, x, y, 22, "semibold", PAPER, align="center", max_width=wide - 6)

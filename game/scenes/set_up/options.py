@@ -86,9 +86,9 @@ class Picker:
                     max_width=box.right - title.right - 22)  # fmt: skip
         canvas.text(item.goal, box.x + 16, box.y + 58, 16, "semibold", AMBER_DEEP, max_width=box.width - 32, fixed=True)
         bottom = box.bottom - 34
-        most = max(1, int((bottom - box.y - 70) // canvas.line_height(16, "medium")))
+        most, fixed = canvas.rows_in(item.text, 16, "medium", box.width - 32, bottom - box.y - 76)
         canvas.text(item.text, box.x + 16, box.y + 69, 16, "medium", INK_SOFT, valign="top", max_width=box.width - 32,
-                    most=most)  # fmt: skip
+                    most=most, fixed=fixed)  # fmt: skip
         canvas.fill(INK, (box.x + 12, bottom, box.width - 24, 1.5))
         x = box.x + 16
         for i, rank in enumerate(item.ranks):

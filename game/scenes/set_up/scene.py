@@ -133,8 +133,16 @@ class SetUp(Page):
 
     # ----------------------------------------------------------------- drawing
 
+    def draw(self, canvas: Canvas) -> None:
+        self.heading_end = _SMALL_FIRST.x if self._is_first_small(canvas) else RIGHT
+        super().draw(canvas)
+
+    def _is_first_small(self, canvas: Canvas) -> bool:
+        """Whether the first game stands in the heading: for those who know it, and where letters are large."""
+        return self.draft.has_played or canvas.text_size > 1.1
+
     def draw_page(self, canvas: Canvas) -> None:
-        if self.draft.has_played or canvas.text_size > 1.1:
+        if self._is_first_small(canvas):
             self._first.draw_small(canvas, self.hots, _SMALL_FIRST)
             top = 90.0
         else:

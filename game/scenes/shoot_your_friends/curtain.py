@@ -76,4 +76,4 @@ class Curtain:
         canvas.panel(rect, "amber", edge=PAPER if lit else None)
         words = say("I AM {who}", who=name)
         canvas.text(words, 640, 409, 24, "display", INK, align="center", fixed=True, max_width=360)
-        self.scene.hots.add(Hot("sit down", rect, on_click=self.rise, key="go"))
+        self.scene.hots.add(Hot("sit down", rect, on_click=self.rise, key="go", clause="SF-17.15"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.shoot_your_friends.commands import Place, RaiseShield
 from game.rules.shoot_your_friends.state import DEALING, NOBODY
-from game.scenes.shoot_your_friends.layout import LIFT, OWN_WIDE, around
+from game.scenes.shoot_your_friends.layout import OWN_WIDE, around
 from game.scenes.shoot_your_friends.names import ART
 from game.ui.canvas import Canvas
 from game.ui.theme import LEGAL
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
 NONE: frozenset[int] = frozenset()
-PLANNED = 215
-"""Opacity of a card that is only planned."""
+PLANNED, HOVER = 215, 4.0
+"""Opacity of a card that is only planned, and units by which it is off the table: no plate covers its number."""
 
 
 class Marks:
@@ -104,8 +104,8 @@ class Marks:
         if plan is None or plan[1] != area:
             return
         kind = self.scene.stage.kind(plan[0])
-        self.scene.cards.put(canvas, kind, x, y - LIFT, wide, named=wide == OWN_WIDE, turn=turn, alpha=PLANNED)
-        self.scene.cards.ring(canvas, "focus", x, y - LIFT, wide, turn)
+        self.scene.cards.put(canvas, kind, x, y - HOVER, wide, named=wide == OWN_WIDE, turn=turn, alpha=PLANNED)
+        self.scene.cards.ring(canvas, "focus", x, y - HOVER, wide, turn)
 
     def aimed_by(self, seat: int) -> int:
         """At whom somebody at this screen points the gun: by the pointer, or at one keyboard by the picked set."""

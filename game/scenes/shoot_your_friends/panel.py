@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
-from game.core.words import say, tr
+from game.core.words import number, say, tr
 from game.rules.shoot_your_friends.commands import Fire, Grab, Place, PutBack, RaiseShield
 from game.scenes.shoot_your_friends.autostop import PROFILES
 from game.scenes.shoot_your_friends.driver import SPEEDS
@@ -76,7 +76,7 @@ class PausePanel:
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
             rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)
-            words = f"\N{MULTIPLICATION SIGN}{speed:g}".replace("0.", ".")
+            words = f"\N{MULTIPLICATION SIGN}{number(speed, 2 * (speed < 1)).removeprefix('0')}"
             self._button(canvas, ("speed", speed), rect, words, partial(self._speed, speed),
                          scene.driver.speed == speed, slower, grows=False)  # fmt: skip
         go = Tip("With what you have prepared: drag a card, grab, fire.", "Go on", "SF-16.14")

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Any
 
 from game.core.protocol import Event
-from game.core.words import listed, many, say, tr
+from game.core.words import anew, listed, many, say, tr
 from game.rules.shoot_your_friends import events as ev
 from game.rules.shoot_your_friends.commands import Aim, Pass, Place, RaiseShield, Snap
 from game.rules.shoot_your_friends.state import EMPTY, UNKNOWN, Table
@@ -47,7 +47,7 @@ ENDS = {
 def tell(tables: Tables, table: Table, event: Event) -> str:
     """One sentence about an event, "" if it needs none. The table is that before the event."""
     line = LINES.get(type(event))
-    return line(tables, table, event) if line else ""
+    return anew(line, tables, table, event) if line else ""
 
 
 def _card(tables: Tables, card: int) -> str:

@@ -47,7 +47,7 @@ class ScrollList:
         self._draw_row = draw_row
         self._on_pick = on_pick
         self._tip = tip
-        self._view = pygame.FRect(0, 0, 1, 1)
+        self._view = pygame.FRect(0, 0, 0, 0)
 
     @property
     def _most(self) -> float:
@@ -89,7 +89,9 @@ class ScrollList:
 
     def draw(self, canvas: Canvas, hots: HotAreas, rect: Box) -> None:
         """Draw the rows that are in view and register the list. Set `count` before."""
-        self._view = pygame.FRect(*rect)
+        is_new, self._view = not self._view, pygame.FRect(*rect)
+        if is_new:
+            self.show(self.index)  # where that is, is known only now
         self.scroll(0)
 
         def click() -> None:

@@ -15,6 +15,7 @@ from game.rules.gun_and_gun.commands import Fire
 from game.rules.gun_and_gun.state import CARD, FACE_UP, OVER, GunAndGunSetup, GunAndGunState, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.cards import BACK, Cards
+from game.scenes.gun_and_gun.layout import INSPECTOR
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.sitting import Sitting
 from tests.scenes.gun_and_gun.tables import (
@@ -296,3 +297,14 @@ def shown_to_the_next(match: Match[Any, Any]) -> tuple[bytes, bytes]:
     table = picture(robot)
     robot.close()
     return curtain, table
+
+
+def test_whoever_sits_down_finds_the_own_gunner_in_the_inspector(robot: MouseRobot) -> None:
+    scene = seated(robot, played(asked("opening_deck")), TWO)
+    scene.curtain.rise()
+    seen = []
+    for seat in (0, 1):
+        scene.turn_to(seat)
+        scene.draw(robot.page)
+        seen.append(pygame.image.tobytes(robot.page.target.subsurface([*map(int, INSPECTOR)]), "RGB"))
+    assert seen[0] != seen[1]

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.match import Played
 from game.rules.gun_and_gun.commands import PickGun, PickGunner
-from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, SKILLS, GunAndGunSetup, Table
+from game.rules.gun_and_gun.state import GUN, GUNNER, GUNNERS, GUNS, OPENING, SKILLS, GunAndGunSetup, Table
 from game.scenes.gun_and_gun import motion_turn
 from game.scenes.gun_and_gun.draft import offer
 from game.scenes.gun_and_gun.flights import Flight
@@ -104,4 +104,7 @@ def test_the_first_duel_is_laid_out_and_asks_nobody_to_choose() -> None:
         assert robot.reads("THE FIRST DUEL IS LAID OUT") or not scene.draft.is_on
         assert not robot.reads("CHOOSES")
         assert not robot.sees(("guide", "bubble"))
+    while scene.table.phase < OPENING:
+        robot.look()
+        assert not scene.draft.is_on, "it does not come back while the decks are shuffled"
     robot.close()

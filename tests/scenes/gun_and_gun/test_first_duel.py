@@ -19,7 +19,18 @@ from game.scenes.gun_and_gun.options import form
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
 from game.ui.input import Chord, Key
-from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, asked, free, opened, played, seated, table_of
+from tests.scenes.gun_and_gun.tables import (
+    AT_ONCE,
+    FIRST_GAME,
+    ONE_SET,
+    RULES,
+    asked,
+    free,
+    opened,
+    played,
+    seated,
+    table_of,
+)
 from tests.scenes.player import KeyRobot, MouseRobot
 
 CARDS = RULES.content.cards
@@ -236,3 +247,19 @@ def test_somebody_new_gets_the_loadout_that_forgives_more() -> None:
         match: Match[Any, Any] = Match(RULES, GunAndGunSetup(players=party.players, **preset.options), 1)
         side = match.state.table.sides[0]
         assert RULES.content.gunners[side.gunner].name == "Ran"
+
+
+def test_the_log_lies_over_the_guide_and_escape_closes_it(keys: KeyRobot) -> None:
+    keys.app.open_match(FIRST_GAME, ("human", "human"), 3, guided=True)
+    scene = keys.scene
+    assert isinstance(scene, GunAndGunScene)
+    keys.until(lambda: keys.sees(("guide", "bubble")), "the guide")
+    keys.use("log")
+    keys.look()
+    assert scene.frame.log.is_open
+    assert not keys.sees(("guide", "bubble"))
+    keys.press(pygame.K_ESCAPE)
+    keys.look()
+    assert not scene.frame.log.is_open
+    assert keys.scene is scene
+    assert keys.sees(("guide", "bubble"))

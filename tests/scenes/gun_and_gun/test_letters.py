@@ -13,9 +13,11 @@ from game.rules.gun_and_gun.state import GUNS, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.faces import END, ROOM, Pen, in_sight
 from game.scenes.gun_and_gun.fitting import widest
-from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, SENTENCE, load_plate
+from game.scenes.gun_and_gun.lane import PICTURES, _named
+from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, LANE_H, MECH_W, SENTENCE, load_plate
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
+from game.ui.canvas import Canvas
 from tests.scenes.gun_and_gun.tables import ONE_SET, RULES, free, opened, played, seated
 from tests.scenes.player import MouseRobot
 
@@ -73,6 +75,14 @@ def test_a_sentence_of_one_line_lies_over_no_card_and_the_guide_s_button_over_no
     tab = pygame.FRect(GUIDE_TAB)
     assert not [hot.id for hot in robot.areas if hot.id != "table" and tab.colliderect(hot.box)]
     robot.close()
+
+
+def test_the_name_of_a_mechanism_in_play_can_be_read() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)))
+    for card in (card for card in CARDS if card.type == "mechanism"):
+        _, (size, lines) = _named(canvas, card, MECH_W, LANE_H)
+        assert size >= 15, card.name
+        assert widest(canvas, lines, size, "display") <= MECH_W - 9 - PICTURES[-1]
 
 
 def three_guns(table: Table) -> bool:
