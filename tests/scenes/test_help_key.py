@@ -1,5 +1,5 @@
 """F1 opens the rule of whatever is looked at: every kind of piece, card, number, button that is off and refused target
-on the tables of all four games, by the pointer and by the keyboard."""
+on the tables of all four games, by the pointer and by the keyboard. Escape goes back one step."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game import storage
 from game.content.gun_and_gun import content
 from game.scenes.games import GAMES
 from game.scenes.gun_and_gun.clauses import OF_CARDS, OF_GUNNERS, clause_of
+from game.scenes.pause import Pause
 from game.scenes.rulebook import RulebookScene
 from game.storage import Settings
 from game.ui.area import Hot
@@ -106,6 +107,19 @@ def test_f1_says_why_what_is_carried_cannot_be_put_there(robot: Viewer) -> None:
         robot.move(robot.page.map.to_px(*center), held=True)
         assert asked(robot) == clause
         robot.button(pygame.MOUSEBUTTONUP, (1, 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_closes_the_log_before_it_opens_the_menu(robot: Viewer) -> None:
+    table = robot.scene
+    log = table.log if hasattr(table, "log") else table.frame.log
+    robot.press(pygame.K_l)
+    assert log.is_open
+    robot.press(pygame.K_ESCAPE)
+    assert not log.is_open
+    assert robot.scene is table
+    robot.press(pygame.K_ESCAPE)
+    assert isinstance(robot.scene, Pause)
 
 
 def test_each_card_of_the_duel_has_a_rule() -> None:
