@@ -88,9 +88,7 @@ class Commons:
         """How fast a match shows what happens."""
         now = self.settings
         theirs = now.animation_speed if now.bot_speed < 0 else now.bot_speed
-        timeline.speed, timeline.their_speed = (
-            float(speed) if speed else INSTANT for speed in (now.animation_speed, theirs)
-        )
+        timeline.set_usual(*(float(speed) if speed else INSTANT for speed in (now.animation_speed, theirs)))
         timeline.holds_theirs = now.bot_steps
 
     @property

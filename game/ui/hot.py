@@ -391,7 +391,8 @@ class HotAreas:
 
         An area that has come under the resting pointer is lit in the next picture; nobody asked what it is.
         """
-        if not self.shows_focus and self._hover(*self.pointer):
+        before = self.hovered
+        if not self.shows_focus and self._hover(*self.pointer) and self.hovered != before:
             self.is_changed, self._used = True, self.pointer
         hot = self.find(self.focused)
         if hot is not None and self.shows_focus:

@@ -159,6 +159,7 @@ class Timeline:
         self.is_theirs = False
         """Whether what is played now was done by others."""
         self.is_hurried = False
+        self._usual = (self.speed, self.their_speed)
         self._queue: deque[Step] = deque()
         self._is_playing = False
         self._skips = 0.0
@@ -181,6 +182,11 @@ class Timeline:
     def set_speed(self, speed: float) -> None:
         """Play everything at this speed from now on."""
         self.speed = self.their_speed = speed
+
+    def set_usual(self, speed: float, their_speed: float) -> None:
+        """The speeds of the settings; one that was chosen for now stays until they change."""
+        if self._usual != (speed, their_speed):
+            self._usual = self.speed, self.their_speed = speed, their_speed
 
     @contextmanager
     def told_of(self, *, others: bool) -> Iterator[None]:

@@ -428,6 +428,18 @@ def test_bots_go_as_fast_as_people_unless_told_otherwise() -> None:
     assert (timeline.speed, timeline.their_speed, timeline.holds_theirs) == (1, INSTANT, True)
 
 
+def test_a_speed_chosen_at_the_table_outlasts_a_menu_but_not_a_change_of_settings() -> None:
+    app = Box(animation_speed=1)
+    timeline = Timeline()
+    app.set_pace(timeline)
+    timeline.set_speed(4)
+    app.set_pace(timeline)
+    assert (timeline.speed, timeline.their_speed) == (4, 4)
+    app.settings = Settings(animation_speed=2)
+    app.set_pace(timeline)
+    assert (timeline.speed, timeline.their_speed) == (2, 2)
+
+
 def test_there_is_no_sound_while_another_window_is_in_front() -> None:
     visit = Visit()
     for event, is_behind in ((FocusLost(), True), (FocusGained(), False)):

@@ -279,6 +279,8 @@ def _unread(moment: str, robot: MouseRobot, window: pygame.FRect) -> Iterator[st
     placed = [line for line in lines if line.rect is not None and not robot.hots.carried]
     if moment == "log":  # the drawer covers what is below it
         placed = placed[next(i for i, line in enumerate(placed) if tr(line.text) == tr("All players")) :]
+        top = next(hot.box.top for hot in robot.areas if hot.id == "log lines")
+        placed = placed[:2] + [line for line in placed[2:] if line.rect and line.rect.top >= top]  # not scrolled away
     yield from (f"outside: {line.text!r}" for line in placed if line.rect and not window.contains(line.rect))
     yield from (f"{a.text!r} over {b.text!r}" for a, b in combinations(placed, 2) if _clash(a, b))
 
