@@ -145,7 +145,7 @@ class Controls:
     def _escape(self) -> None:
         if self.scene.frame.log.closes() or self.scene.choosing.cancel():
             return
-        elif self.scene.overlay.zone and self.scene.choosing.ask is None:
+        if self.scene.overlay.zone and self.scene.choosing.ask is None:
             self.scene.overlay.toggle(self.scene.overlay.zone, self.scene.overlay.seat)
         else:
             self.scene.app.open_pause()
