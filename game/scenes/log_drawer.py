@@ -70,6 +70,13 @@ class LogDrawer:
         self._to_end()
         self.slide.to(0 if self.is_open else 1, 0.25, "cubic_out")
 
+    def closes(self) -> bool:
+        """Close it if it is open; whether it was."""
+        was_open = self.is_open
+        if was_open:
+            self.toggle()
+        return was_open
+
     def _to_end(self) -> None:
         self._read = ()
 

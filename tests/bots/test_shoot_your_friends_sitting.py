@@ -57,7 +57,7 @@ def test_they_think_in_this_process() -> None:
 
 
 def test_a_match_that_was_left_goes_on_with_them() -> None:
-    driver, app = seated("human", "normal", "hard")
+    driver, app = seated("easy", "normal", "hard")
     commands(driver, 2100, 1 / 60)
     text = record.write(driver.sitting.match, driver.sitting.controllers)
     again = Driver(Sitting.go_on(text, app))

@@ -115,7 +115,7 @@ def test_who_thinks_is_said_while_nothing_moves(mouse: MouseRobot) -> None:
     """An automatic driver who has not answered yet, at a table where all has been shown."""
     scene = opened(mouse, lambda state: state.table.phase == START and state.table.turn.seat > 0, people=ALONE)
     assert scene.is_idle
-    assert mouse.reads("{} decides…".format(scene.name_of(scene.table.turn.seat)))
+    assert mouse.reads(f"{scene.name_of(scene.table.turn.seat)} decides…")
 
 
 def test_escape_closes_what_is_open_before_it_opens_the_menu(mouse: MouseRobot) -> None:

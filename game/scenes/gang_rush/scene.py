@@ -333,11 +333,9 @@ class GangRushScene(Scene):
         """Close what is open: the hint, the log; else open the menu."""
         if self.hint.is_open:
             self.ask()
-        elif self.frame.log.is_open:
-            self.frame.log.toggle()
-            self.redraw = True
-        else:
+        elif not self.frame.log.closes():
             self.app.open_pause()
+        self.redraw = True
 
     # --------------------------------------------------------------- drawing
 

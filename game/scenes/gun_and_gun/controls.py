@@ -143,11 +143,9 @@ class Controls:
         return True
 
     def _escape(self) -> None:
-        if self.scene.frame.log.is_open:
-            self.scene.frame.log.toggle()
-        elif self.scene.choosing.cancel():
+        if self.scene.frame.log.closes() or self.scene.choosing.cancel():
             return
-        elif self.scene.overlay.zone and self.scene.choosing.ask is None:
+        if self.scene.overlay.zone and self.scene.choosing.ask is None:
             self.scene.overlay.toggle(self.scene.overlay.zone, self.scene.overlay.seat)
         else:
             self.scene.app.open_pause()

@@ -10,10 +10,11 @@ from game.bots.gun_it.plans import Plan
 from game.bots.gun_it.trades import is_laid, next_step
 from game.bots.players import Ticket
 from game.bots.worker import Mind, WorkerPlayer
-from game.core.words import number, say
+from game.core.words import say
 from game.rules.gun_it.commands import Trade
 from game.rules.gun_it.state import Table
 from game.rules.gun_it.tables import Tables
+from game.scenes.gun_it.names import figure
 from game.scenes.hint import BUDGET_MS, LEVEL, percent
 from game.scenes.sitting import Sitting
 
@@ -73,8 +74,7 @@ class Advice:
         if self.hint is None:
             return ""
         odds = self.hint.odds[self.chosen]
-        xp = round(odds.xp, 1)
-        return say("About {xp} XP; car hurt {n} times in 100", xp=number(xp, xp % 1 > 0), n=percent(odds.hurt))
+        return say("About {xp} XP; car hurt {n} times in 100", xp=figure(odds.xp), n=percent(odds.hurt))
 
     def about(self, tables: Tables, table: Table) -> tuple[Hashable, ...]:
         """The cards of the next trade on the way to the plan that is shown, or the button once it is laid."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.words import tr
+from game.core.words import Said, number, tr
 from game.rules.gun_it.cards import CARD_NAMES, LF, LR, RF, RR, TABLE
 from game.ui.theme import AMBER, CYAN, GOOD, PAPER, PINK, Colour
 
@@ -50,6 +50,12 @@ SCORES = {"xp": "XP", "pileups": "Pileups", "openings": "Openings", "wrecks": "W
 
 LIMITS = {"relaxed": "Relaxed 3:00", "normal": "Normal 2:00", "thrilling": "Thrilling 1:30", "none": "No timer"}
 RANKS = ("Lost", "Getaway", "Clean Getaway", "Legend")
+
+
+def figure(xp: float) -> Said:
+    """XP that are reckoned, with one decimal if there is one."""
+    xp = round(xp, 1)
+    return number(xp, 0 if xp.is_integer() else 1)
 
 
 def way(direction: int) -> str:

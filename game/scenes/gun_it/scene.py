@@ -287,20 +287,14 @@ class GunItScene(Scene):
         if event.does("undo"):
             self.undo()
         elif event.does("menu"):
-            self._escape()
+            if not self.log.closes():
+                self.app.open_pause()
+            self.redraw = True
         elif event.does("go"):
             self.go()
         else:
             return False
         return True
-
-    def _escape(self) -> None:
-        """Close the log if it is open; else open the menu."""
-        if self.log.is_open:
-            self.log.toggle()
-            self.redraw = True
-        else:
-            self.app.open_pause()
 
     def _lose_focus(self) -> None:
         """Nobody can play now: a running timer waits, and the table is covered."""

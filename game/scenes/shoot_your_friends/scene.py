@@ -252,17 +252,11 @@ class ShootYourFriendsScene(Scene):
         if (self.stage.is_beat or isinstance(event, KeyUp)) and self.timeline.handle(event):
             return True
         if isinstance(event, Key) and event.does("menu") and not event.repeat:
-            self._escape()
+            if not self.log.closes():
+                self.app.open_pause()
+            self.redraw = True
             return True
         return False
-
-    def _escape(self) -> None:
-        """Close the log if it is open; else open the menu."""
-        if self.log.is_open:
-            self.log.toggle()
-            self.redraw = True
-        else:
-            self.app.open_pause()
 
     def _stand_still(self, event: InputEvent) -> None:
         """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
