@@ -103,7 +103,7 @@ MAP_FAULTS = {
     "width": ('width="27"', 'width="28"', "width is 28; it must be 27"),
     "tile size": ('tilewidth="64"', 'tilewidth="32"', "tilewidth is 32; it must be 64"),
     "Tiled 1.9": ('tiledversion="1.11.0"', 'tiledversion="1.9.2"', "saved by Tiled 1.9"),
-    "no tileset": ('<tileset firstgid="1" source="road.tsx"/>', "", "0 tilesets; use exactly one"),
+    "no tileset": ('<tileset firstgid="1" source="road.tsx"/>', "", "tilesets: 0; use exactly one"),
     "embedded tileset": ('source="road.tsx"', 'name="road"', "tileset: has no source"),
     "missing tileset": ("road.tsx", "street.tsx", r"tileset: street\.tsx is missing"),
     "back-slash": ("road.tsx", "..\\\\road.tsx", "works on one system only"),

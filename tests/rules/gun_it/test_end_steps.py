@@ -138,10 +138,10 @@ def test_a_tile_wrecked_by_an_earlier_shot_does_not_fire() -> None:
 
 @pytest.mark.clause("GI-11.02", "GI-21.12", "GI-3.16")
 def test_a_tile_that_becomes_armed_in_this_step_does_not_fire() -> None:
-    board = Board("A4@0,-2", "C4@0,-1", hostiles=3)
+    board = Board("A4@0,-2", "C1@0,-1", hostiles=3)
     board.end_steps()
     assert [words.split()[2] for words in board.told(ArmedFired)] == ["A4"]
-    assert (board.damage, board.crew_damage) == ({"C4": 1}, 0)
+    assert (board.damage, board.crew_damage) == ({"C1": 1}, 0)
 
 
 @pytest.mark.clause("GI-11.02", "GI-13.03", "GI-13.21")

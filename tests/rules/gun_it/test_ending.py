@@ -207,7 +207,7 @@ def test_border_run_with_a_wrecked_crew_car_is_lost():
 @pytest.mark.clause("GI-17.06", "GI-10.05")
 def test_independent_pileups_count_for_scrap_parade():
     table = trading(scenario="SC2", hostiles_level=2, obstacle="O2")
-    table.place(O2=(1, 0), C2=(-3, 1), MC4=(-2, 1), C4=(-1, 1, 1))
+    table.place(O2=(1, 0), C2=(-3, 1), MC4=(-2, 1), T1=(-1, 1, 2))
     table.give_hands(**PARKED)
     table.change(round=6, all_pileups=5)
     table.lock_plan("")

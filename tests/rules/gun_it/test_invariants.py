@@ -222,13 +222,14 @@ def a_refused_move_moves_nothing(step: Step) -> None:
         assert not (isinstance(event, Pushed) and event.by in refused)
 
 
-def armor_marks_lie_on_armored_tiles(step: Step) -> None:
+def armor_marks_come_to_armored_tiles(step: Step) -> None:
     """19. And are gone when a round begins."""
     for event, table, then in step.folded():
-        for tile, used in enumerate(then.armor):
-            assert not used or step.tables.bits(tile, then.damage[tile]) & ARMORED
         if isinstance(event, DamageIgnored) and event.reason == "armor":
             assert not table.armor[event.vehicle]
+            assert step.tables.bits_now(table, event.vehicle) & ARMORED
+        else:
+            assert all(now <= before for now, before in zip(then.armor, table.armor, strict=True))
     assert step.after.table.phase != LOOKOUT or not any(step.after.table.armor)
 
 
@@ -324,7 +325,7 @@ INVARIANTS: tuple[Callable[[Step], None], ...] = (
     collapsing_brings_tiles_nearer,
     pushes_go_one_step_into_a_free_space,
     a_refused_move_moves_nothing,
-    armor_marks_lie_on_armored_tiles,
+    armor_marks_come_to_armored_tiles,
     links_lie_on_linked_tiles,
     views_show_nothing_hidden,
     somebody_can_do_something,
