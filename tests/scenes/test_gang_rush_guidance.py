@@ -69,6 +69,22 @@ def test_the_draft_says_what_is_still_to_be_chosen(mouse: MouseRobot) -> None:
     assert mouse.sees("main")
 
 
+@pytest.mark.parametrize("kind", ["driver", "shop", "row"])
+def test_a_card_under_the_pointer_is_told_whole(mouse: MouseRobot, kind: str) -> None:
+    """Drivers, bonuses and hazards: the name and what it does, whether or not it can be used now."""
+    content = opened(mouse, phase(DRAFTING, 0)).content
+    cards = {"driver": content.drivers, "shop": content.bonuses, "row": content.hazards}[kind]
+    texts = {card.name: card.text for card in cards}
+    found = mouse.named(kind)
+    assert len(found) == 5
+    for hot in found:
+        mouse.move(mouse.point(hot.id))
+        mouse.run(0.7)
+        assert hot.tip is not None
+        assert mouse.reads(hot.tip.title)
+        assert all(mouse.reads(word) for word in texts[hot.tip.title].split())
+
+
 def test_the_draft_shows_seats_and_hazards_that_are_still_to_be_placed(mouse: MouseRobot) -> None:
     def second_drafts(state: GangRushState) -> bool:
         return state.table.phase == DRAFTING and sum(car.driver >= 0 for car in state.table.cars) == 2

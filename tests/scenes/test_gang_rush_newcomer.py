@@ -111,6 +111,13 @@ def test_who_acts_is_said_of_what_is_shown(mouse: MouseRobot) -> None:
     assert called == {"Next car"}
 
 
+def test_who_thinks_is_said_while_nothing_moves(mouse: MouseRobot) -> None:
+    """An automatic driver who has not answered yet, at a table where all has been shown."""
+    scene = opened(mouse, lambda state: state.table.phase == START and state.table.turn.seat > 0, people=ALONE)
+    assert scene.is_idle
+    assert mouse.reads(f"{scene.name_of(scene.table.turn.seat)} decides…")
+
+
 def test_escape_closes_what_is_open_before_it_opens_the_menu(mouse: MouseRobot) -> None:
     scene = opened(mouse, phase(START))
     escape = Key(Chord(pygame.K_ESCAPE), frozenset({"menu", "back"}))

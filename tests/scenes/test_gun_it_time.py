@@ -292,3 +292,23 @@ def test_a_match_begun_anew_can_be_used_at_once(keys: KeyRobot) -> None:
     assert keys.sees("go")
     keys.use("go")
     keys.until(lambda: bool(keys.carryable()), "the planning")
+
+
+# ----------------------------------------------------------- what is wanted now
+
+
+def test_the_bar_names_the_phase_and_a_panel_what_is_wanted(mouse: MouseRobot) -> None:
+    scene = opened(mouse, FOUR)
+    assert mouse.reads("LOOKOUT")
+    assert mouse.reads("Press START")
+    scene.go()
+    mouse.until(lambda: scene.is_trading, "the planning")
+    mouse.look()
+    assert mouse.reads("PLANNING")
+    assert mouse.reads("Drag a card onto another of its kind to trade.")
+    assert not mouse.reads("Press START")
+
+
+def test_a_crew_of_automatic_players_says_that_it_makes_its_plan(mouse: MouseRobot) -> None:
+    opened(mouse, FOUR, ("easy",) * 4)
+    assert mouse.reads("The automatic crew looks at the pack and makes its plan.")

@@ -31,6 +31,7 @@ from game.ui.shot import Stage
 from game.ui.stack import Scene
 from game.ui.widgets import Dialog
 from tests.scenes.lot import Box, Over, Visit, played, raced
+from tests.scenes.player import KeyRobot
 
 MATCH, RACE = played(9), raced(1)
 ANNA, BERT = new("Anna", "star", "amber"), new("Bert", "hat", "cyan")
@@ -186,6 +187,11 @@ def test_a_match_is_counted_once_and_its_trophies_are_shown() -> None:
     celebrate(visit.app, sitting)  # type: ignore[arg-type]
     assert visit.name == "Title"
     assert [len(one.matches) for one in kept()] == [1, 1]
+    robot = KeyRobot()
+    robot.stack.push(ProfilesScene(robot.app))
+    robot.look()
+    assert robot.reads("1 match, 1 won")
+    robot.close()
 
 
 def test_records_guests_and_automatic_players_count_for_nobody() -> None:

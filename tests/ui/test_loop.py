@@ -177,6 +177,29 @@ def test_full_screen_and_screenshot_keys(rig: Rig) -> None:
     assert not any(isinstance(event, Key) for event in rig.probe.events)
 
 
+def test_full_screen_is_a_window_without_a_border_over_the_desktop(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never a mode of the screen's own: that would keep other programs from coming in front."""
+    asked: list[dict[str, bool]] = []
+
+    class Frame:
+        def set_fullscreen(self, **how: bool) -> None:
+            asked.append(how)
+
+        def set_windowed(self) -> None:
+            asked.append({})
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.window, "_window", Frame())
+        rig.window.toggle_full_screen()
+        rig.window.toggle_full_screen()
+    assert asked == [{"desktop": True}, {}]
+    sizes = pygame.display.get_desktop_sizes()
+    rig.window.toggle_full_screen()
+    rig.frame()
+    assert rig.window.surface.get_size() in sizes
+    assert pygame.display.get_desktop_sizes() == sizes
+
+
 def test_text_input_follows_the_focus(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
     monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("start"))

@@ -133,7 +133,9 @@ class Market:
         canvas.blit(token_art(scene.content, token), x, y, 62, 41, alpha=90 if carried else 255)
         hint = "Drag it to a space of the bridge, or click it and then the space." if may else ""
         tip = hazard_tip(scene.content, token, hint)
-        reason = scene.desk.reason(PlaceHazard(seat, token, 0), scene.content.hazards[token].name)
+        hazard = scene.content.hazards[token]
+        reason = scene.desk.reason(PlaceHazard(seat, token, 0), hazard.name)
+        reason = Tip(sentences(hazard.text, reason.text), hazard.name, reason.clause)
         scene.hots.add(Hot(id_, square((x, y), SLOT), tip=tip, enabled=may, reason=tip if seat < 0 else reason,
                            payload=("hazard", token), key=f"choice_{index + 1}" if may else "", radius=9))  # fmt: skip
 

@@ -116,11 +116,14 @@ class Moment:
         return Said(", ".join(words for words, kind in kinds if self.scene.desk.has(kind)))
 
     def waiting_for(self) -> str:
-        """Who acts, as far as told, for the place of the buttons."""
+        """Who acts, as far as told, for the place of the buttons; who thinks, once nothing moves any more."""
         table = self.scene.table
         nobody = table.phase == OVER or (table.phase == PLACING and not table.placers)
         seat = -1 if nobody else to_decide(table)
-        return say("{who} acts", who=driver_name(self.scene.content, table, seat)) if seat >= 0 else ""
+        if seat < 0:
+            return ""
+        words = "{who} decides…" if self.scene.is_idle else "{who} acts"
+        return say(words, who=driver_name(self.scene.content, table, seat))
 
     def losses_in_words(self) -> str:
         """What the plan costs, for the tool-tip of the gauge."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import storage
-from game.core.words import Said, many, say
+from game.core.words import Said, many
 from game.profiles import files, statistics
 from game.profiles.profile import Profile
 from game.profiles.registry import COUNTING
@@ -163,8 +163,11 @@ class ProfilesScene(Page):
         canvas.text(Said(profile.name), x + 98, y + 24, 36, "display", AMBER, max_width=room, fixed=True)
         count, won = len(profile.matches), statistics.wins(profile.matches)
         trophies, of = trophy_count(profile)
-        text = "{n} matches, {won} won  ·  {trophies} of {of} trophies"
-        line = say(text, n=count, won=won, trophies=trophies, of=of) if count else "No match finished yet"
+        line = "No match finished yet"
+        if count:
+            line = many(count, "{n} match, {won} won  ·  {trophies} of {of} trophies",
+                        "{n} matches, {won} won  ·  {trophies} of {of} trophies", won=won, trophies=trophies,
+                        of=of)  # fmt: skip
         canvas.text(line, x + 98, y + 66, 18, "medium", PAPER, max_width=room)
         is_here = self._is_here(profile)
         self._sit.label, self._sit.icon = ("SITS HERE", "ui/icon_check") if is_here else ("SIT HERE", "")

@@ -191,6 +191,15 @@ def test_what_is_asked_takes_the_place_of_the_end_of_the_phase(mouse: MouseRobot
     assert not mouse.sees("end")
 
 
+def test_who_thinks_is_said_while_nothing_moves(mouse: MouseRobot) -> None:
+    """An automatic duelist who has not answered yet, at a table where all has been shown."""
+    match = played(free(1))
+    thinks = match.state.table.active
+    scene = seated(mouse, match, tuple("easy" if seat == thinks else "human" for seat in (0, 1)))
+    assert scene.is_idle
+    assert mouse.reads(f"{scene.seat_name(thinks)} decides…")
+
+
 def test_a_sentence_is_fitted_once(mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(mouse, free(3))
     fitted: list[str] = []

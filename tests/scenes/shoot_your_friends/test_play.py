@@ -281,3 +281,22 @@ def test_no_order_of_one_person_is_seen_by_the_next() -> None:
             robot.close()
     assert len(curtains) == 1
     assert len(tables) == 1
+
+
+# ------------------------------------------------------------ what is to be read
+
+
+def test_the_plaque_names_the_phase_and_each_beat_what_is_wanted(mouse: MouseRobot) -> None:
+    seated(mouse, laid(*THREE, mode="beat"))
+    assert mouse.reads("LIVE   ROUND 1 OF 6   BEAT 1")
+    assert mouse.reads("choose your order")
+
+
+def test_a_card_under_the_pointer_is_told_with_its_clause(mouse: MouseRobot) -> None:
+    seated(mouse, laid(*THREE))
+    for area, name in ((("hand", 0), "The Nun"), (("slot", 2, 1), "The Cowboy")):
+        mouse.move(mouse.point(area))
+        mouse.run(0.7)
+        assert mouse.reads(name)
+        assert mouse.reads("on top of one set")
+        assert mouse.reads("SF-7.1")
