@@ -13,6 +13,7 @@ import pygame
 from game.bots.players import Ticket
 from game.bots.protocol import Sight
 from game.bots.worker import Mind, WorkerPlayer
+from game.core.protocol import Seats
 from game.core.words import say, tr
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 LEVEL, BUDGET_MS = "hard", 6000
 _WIDE = 600.0
+_MOST = 4
+"""Lines of one choice."""
 _BEST = 2
 PLACES = ((340.0, 92.0), (20.0, 92.0), (660.0, 92.0), (340.0, 380.0))
 """Where the panel stands: at the first place where it covers nothing that is marked."""
@@ -54,17 +57,20 @@ Find = Callable[[Hashable], Box | None]
 
 
 class Hint:
-    """`tell(answer)` are a bot's choices in sentences, the best first."""
+    """`tell(answer)` are a bot's choices in sentences, the best first; `eyes(seat)` are the seats from whose
+    knowledge it is thought. The panel is `wide` and stands at one of the places."""
 
     def __init__(
         self, app: App, sitting: Sitting, tell: Callable[[Any], Sequence[Told]], find: Find = lambda id_: None,
-        places: Sequence[tuple[float, float]] = PLACES,
+        places: Sequence[tuple[float, float]] = PLACES, wide: float = _WIDE,
+        eyes: Callable[[int], Seats] = lambda seat: (seat,),
     ) -> None:  # fmt: skip
         self._app = app
         self._sitting = sitting
         self._tell = tell
         self._find = find
-        self._places = places
+        self._places, self._wide = places, wide
+        self._eyes = eyes
         self.ask_bot: Ask = self._asked
         self.lines: tuple[str, ...] = ()
         self.about: tuple[Hashable, ...] = ()
@@ -74,7 +80,7 @@ class Hint:
     def _asked(self, seat: int) -> Ticket:
         match = self._sitting.match
         mind = Mind(match.rules.spec.id, LEVEL, (seat,), match.seed, False)
-        view = match.view((seat,))
+        view = match.view(self._eyes(seat))
         seen = Sight(view, match.state.clock, ()) if match.rules.spec.real_time else view
         return WorkerPlayer(self._app.worker, mind, BUDGET_MS).suggest(seen, match.digest)
 
@@ -118,11 +124,11 @@ class Hint:
     def _draw_panel(self, canvas: Canvas, texts: Sequence[str], boxes: Sequence[pygame.FRect]) -> None:
         size = 17
         step = canvas.line_height(size)
-        blocks = [canvas.lines(text, size, max_width=_WIDE - 40, most=3) for text in texts]
+        blocks = [canvas.lines(text, size, max_width=self._wide - 40, most=_MOST) for text in texts]
         high = 52 + sum(len(block) for block in blocks) * step + 6 * len(blocks)
-        free = (at for at in self._places if pygame.FRect(*at, _WIDE, high).collidelist(boxes) < 0)
+        free = (at for at in self._places if pygame.FRect(*at, self._wide, high).collidelist(boxes) < 0)
         x, y = next(free, self._places[0])
-        canvas.panel((x, y, _WIDE, high), "tip", edge=AMBER)
+        canvas.panel((x, y, self._wide, high), "tip", edge=AMBER)
         canvas.text("HINT", x + 20, y + 24, 22, "display", AMBER, fixed=True)
         y += 42
         for i, block in enumerate(blocks):

@@ -71,8 +71,11 @@ def test_a_choice_is_one_of_those_on_offer_even_without_time() -> None:
     match: Match[Any, Any] = Match(rules(), setup(4, setting_level=2), 1)
     view = match.view((1,))
     options = [ChooseMoment(1, 0), ChooseMoment(1, 1)]
-    assert choose(rules(), view, options, Random(1), lambda: True) in options
-    assert choose(rules(), view, options, Random(1), no_fuse) in options
+    (hasty,) = choose(rules(), view, options, Random(1), lambda: True).commands
+    assert hasty in options
+    calm = choose(rules(), view, options, Random(1), no_fuse)
+    assert sorted(calm.commands, key=options.index) == options, "weighed against each other"
+    assert calm.behind >= 0
 
 
 def test_each_drawer_answers_and_nobody_else() -> None:

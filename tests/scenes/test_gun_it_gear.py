@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.rules.gun_it.commands import RepairCar
+from game.rules.gun_it.commands import RepairCar, UseKey
 from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, Ask, GunItSetup, GunItState, Result, Worn
 from tests.rules.gun_it.pieces import CONTENT
 from tests.scenes.gun_it_tables import FOUR, SOLO, forced, opened, planning
@@ -113,7 +113,7 @@ def test_an_empty_space_is_kept_empty_by_a_click_on_it(robot: MouseRobot) -> Non
     scene.sitting.match._state = replace(state, face_down=left)
     forced(robot, scene, hidden=(), worn=(Worn(0, flares, 1, is_triggered=True),), ask=Ask("flares", 0))
     assert table.phase == scene.table.phase
-    places = [hot.id for hot in robot.named("question") if hot.id[1] == "space"]
+    places = [hot.id for hot in robot.named("question") if isinstance(hot.id[1], UseKey)]
     assert len(places) >= 2
     robot.click(places[0])
     robot.until(lambda: scene.table.worn[0].keys == 0, "the key spent")
@@ -166,7 +166,7 @@ def test_between_two_scenarios_the_crew_repairs_and_drives_on(robot: MouseRobot)
     assert robot.reads("PIT STOP")
     assert robot.reads("Scrap Parade")
     assert robot.reads("27 XP so far")
-    repair = next(hot for hot in robot.named("question") if "REPAIR" in str(hot.id))
+    repair = next(hot for hot in robot.named("question") if isinstance(hot.id[1], RepairCar))
     robot.click(repair.id)
     robot.until(lambda: scene.is_idle and scene.table.part == 1, "the next scenario")
     assert scene.table.crew_damage == 1

@@ -1,4 +1,4 @@
-"""What an automatic crew member makes of the choices before the timer starts (D07 to D09, D18, D20).
+"""What an automatic crew member makes of the choices outside of trading (D07 to D09, D18, D20).
 
 Each choice is tried in a few worlds that the view allows; a few plans tell what the crew could make of it. The better
 half is tried in more worlds, until one is left (sequential halving).
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+
+import msgspec
 
 from game.bots.gun_it.outlook import Outlook
 from game.bots.gun_it.plans import equipment_sets, plain_plans
@@ -27,19 +29,30 @@ PLANS = 16
 """Plans that are looked at in each."""
 
 
-def choose(rules: GunIt, view: GunItView, choices: Sequence[Command], random: Random, fuse: Fuse) -> Command:
-    """The best of the choices by a guess, or one of them in any case."""
-    values = dict.fromkeys(random.sample(choices, len(choices)), 0.0)
+class Choice(msgspec.Struct, frozen=True):
+    """The best answer to a question, and the second best if it was weighed too; `behind` is what that is worth less,
+    in XP."""
+
+    commands: tuple[Command, ...]
+    behind: float = 0.0
+
+
+def choose(rules: GunIt, view: GunItView, choices: Sequence[Command], random: Random, fuse: Fuse) -> Choice:
+    """The best of the choices by a guess and the one that came closest; in any case one of them."""
+    values, tried = dict.fromkeys(random.sample(choices, len(choices)), 0.0), 0
     while len(values) > 1:
         worlds = [random.getrandbits(32) for _ in range(WORLDS if len(values) < MANY else 1)]
         for choice in values:
             for world in worlds:
                 if fuse():
-                    return max(values, key=values.__getitem__)
+                    return Choice((max(values, key=values.__getitem__),))
                 values[choice] += _prospect(rules, view, rules.imagine(view, world), choice, world)
+        tried += len(worlds)
         best = sorted(values, key=values.__getitem__, reverse=True)
+        if len(best) // 2 == 1:
+            return Choice(tuple(best[:2]), (values[best[0]] - values[best[1]]) / tried)
         values = {choice: values[choice] for choice in best[: len(best) // 2]}
-    return next(iter(values))
+    return Choice(tuple(values))
 
 
 def _prospect(rules: GunIt, before: GunItView, state: GunItState, choice: Command, seed: int) -> float:

@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from game.bots.gun_it.choices import choose
+from game.bots.gun_it.choices import Choice, choose
 from game.bots.gun_it.handing import next_handed
 from game.bots.gun_it.outlook import Odds
 from game.bots.gun_it.planning import Limits, Planner
@@ -20,7 +20,7 @@ from game.bots.gun_it.reach import is_restrained, is_within_reach, stay
 from game.bots.gun_it.trades import holder, is_laid, next_step
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats
-from game.rules.gun_it.asking import answer_of
+from game.rules.gun_it.asking import answer_of, commands
 from game.rules.gun_it.cards import is_back
 from game.rules.gun_it.commands import (
     Accept,
@@ -34,7 +34,7 @@ from game.rules.gun_it.commands import (
     StartTimer,
 )
 from game.rules.gun_it.rules import GunIt
-from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, GunItState, GunItView, Hands, Table
+from game.rules.gun_it.state import INTERLUDE, NO_CARD, TRADING, GunItState, GunItView, Hands, Question, Table
 from game.rules.gun_it.tables import Tables
 
 MOST_PLANNED = 3
@@ -82,10 +82,12 @@ class Member:
         wish = self._wish(view, legal, fuse)
         return wish if wish in legal else None
 
-    def suggest(self, view: GunItView, fuse: Fuse) -> Hint | None:
-        """The plan for the whole crew while cards are traded, and the next best that does something else; None at
-        other times."""
-        if view.table.phase != TRADING or _is_closed(view.table):
+    def suggest(self, view: GunItView, fuse: Fuse) -> Hint | Choice | None:
+        """The plan for the whole crew while cards are traded, and the next best that does something else; at other
+        times what to answer to the question that waits. None if there is neither."""
+        if view.table.phase != TRADING:
+            return self._answer(view, fuse)
+        if _is_closed(view.table):
             return None
         best, *others = self._plans(view, fuse)
         tables, rest = self._rules.tables(view.table.setup, view.table.part), self._rest(view, self._random(view.table))
@@ -135,13 +137,10 @@ class Member:
 
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""
-        if view.table.pause is not None:
-            best = self._planner.answer(self._rules.tables(view.table.setup, view.table.part), view)
-            return next(command for command in legal if answer_of(command) == best)
-        ask = view.table.ask
-        if ask is not None:
-            choices = [c for c in legal if c.seat == ask.seat and not isinstance(c, SetLimit)]
-            return choose(self._rules, view, choices, self._random(view.table), fuse) if choices else None
+        asked = view.table.pause.question if view.table.pause is not None else view.table.ask
+        if asked is not None:
+            choice = self._answer(view, fuse) if asked.seat in self._seats else None
+            return choice.commands[0] if choice is not None else None
         if view.table.phase == INTERLUDE:
             return self._between(view.table) if self._alone and self._leads(view) else None
         if view.table.phase != TRADING:
@@ -154,6 +153,25 @@ class Member:
         if self._alone and self._leads(view):
             return self._lay(view, legal, fuse)
         return None if view.table.offers and self._alone else Ready(self._seats[0], True)
+
+    def _answer(self, view: GunItView, fuse: Fuse) -> Choice | None:
+        """What to answer to the question that waits; None if there is none."""
+        table, ask = view.table, view.table.ask
+        if table.pause is not None:
+            return self._weigh(view, table.pause.question)
+        if ask is not None:
+            legal = self._rules.legal(self._rules.imagine(view, 0), ask.seat)
+            choices = [command for command in legal if not isinstance(command, SetLimit)]
+            return choose(self._rules, view, choices, self._random(table), fuse)
+        return Choice((self._between(table),)) if table.phase == INTERLUDE else None
+
+    def _weigh(self, view: GunItView, question: Question) -> Choice:
+        """The best answer in the Action Phase, and the next best."""
+        worth = self._planner.answers(self._rules.tables(view.table.setup, view.table.part), view)
+        given = {answer_of(command): command for command in commands(question)}
+        best, *others = sorted(worth, key=worth.__getitem__, reverse=True)[:2]
+        behind = worth[best] - worth[others[0]] if others else 0.0
+        return Choice(tuple(given[answer] for answer in (best, *others)), behind)
 
     def _between(self, table: Table) -> Command:
         """Between two scenarios damage is repaired; an undamaged crew takes one more weapon (GI-17.22)."""

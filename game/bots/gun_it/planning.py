@@ -70,8 +70,9 @@ class Planner:
         """The plans from this view on, valued against the view `before` something was done."""
         return Outlook(tables, view, self._worth(tables, before or view))
 
-    def answer(self, tables: Tables, view: GunItView) -> int:
-        """The best answer to the question that the Action Phase waits for, by expectation (D18, D19, D22)."""
+    def answers(self, tables: Tables, view: GunItView) -> dict[int, float]:
+        """What each answer to the question that the Action Phase waits for is worth, by expectation, in XP (D18, D19,
+        D22)."""
         pause = view.table.pause
         assert pause is not None
         worth = self._worth(tables, replace(view, table=pause.start))
@@ -80,7 +81,7 @@ class Planner:
             start = rest(tables, view, answer, GivenCoins())
             return sum(chance * worth(s) for s, _, chance in landings(start, run, pause.coins))
 
-        return max(pause.question.options, key=value)
+        return {answer: value(answer) for answer in pause.question.options}
 
 
 def _some(plans: list[Plan], count: int, limits: Limits | None) -> list[Plan]:

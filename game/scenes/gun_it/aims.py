@@ -28,19 +28,28 @@ def add_tile_aim(
     """The mark of one choice: two tiles, a tile and its new facing, or one tile. `id_` is ("aim", *target) if it is not
     said."""
     id_ = id_ or ("aim", *target)
-    table, tiles = scene.table, scene.rules.content.tiles
+    table = scene.table
     x, y = of_space(table.at[target[0]])
-    name = tiles[target[0]].name
+    words = words_of_aim(scene, kind, target)
     if kind == "swap":
         bx, by = of_space(table.at[target[1]])
-        tip = Tip(say("{name} and {tile} change places.", name=name, tile=tiles[target[1]].name), "Swap", clause)
+        tip = Tip(words, "Swap", clause)
         add_aim(canvas, scene, id_, ((x + bx) / 2, (y + by) / 2), on_click, tip, swaps=True)
     elif kind == "turn":
         dx, dy = _SIDES[target[1]]
-        tip = Tip(say("{name} faces {way}.", name=name, way=facing(target[1])), "Turn", clause)
+        tip = Tip(words, "Turn", clause)
         add_aim(canvas, scene, id_, (x + dx, y + dy), on_click, tip, turn=target[1])
     else:
-        add_aim(canvas, scene, id_, (x, y), on_click, Tip(name, "This one", clause))
+        add_aim(canvas, scene, id_, (x, y), on_click, Tip(words, "This one", clause))
+
+
+def words_of_aim(scene: GunItScene, kind: Kind, target: tuple[int, ...]) -> str:
+    """What a choice does, in a sentence; the name of what is picked."""
+    tiles = scene.rules.content.tiles
+    name = tiles[target[0]].name
+    if kind == "swap":
+        return say("{name} and {tile} change places.", name=name, tile=tiles[target[1]].name)
+    return say("{name} faces {way}.", name=name, way=facing(target[1])) if kind == "turn" else name
 
 
 def add_aim(

@@ -53,6 +53,13 @@ class Constraints:
             return None
         return ask.seat if scene.is_idle and ask.seat in scene.sitting.people else None
 
+    @property
+    def is_curtained(self) -> bool:
+        """Whether the card is not shown before its drawer asks for it."""
+        seat, ask = self.asked, self.scene.table.ask
+        is_secret = ask is not None and ask.kind != "target"
+        return is_secret and self.is_shared and self.shown_to != seat
+
     def key(self) -> object:
         """What the pictures depend on."""
         table = self.scene.table
@@ -77,7 +84,7 @@ class Constraints:
             return
         if ask.kind == "target":
             self._draw_target_words(canvas, seat)
-        elif self.is_shared and self.shown_to != seat:
+        elif self.is_curtained:
             self._draw_curtain(canvas, seat, ask.kind)
         elif ask.kind == "moment":
             self._draw_moment(canvas, seat)
@@ -181,13 +188,14 @@ class Constraints:
                 self._add_target(canvas, command)
 
     def _add_target(self, canvas: Canvas, command: ChooseTarget) -> None:
-        kind: Kind = "swap" if self._is_swap() else "turn"
-        add_tile_aim(canvas, self.scene, kind, command.target, partial(self._choose, command), "GI-14.09")
+        add_tile_aim(canvas, self.scene, self.kind, command.target, partial(self._choose, command), "GI-14.09")
 
-    def _is_swap(self) -> bool:
+    @property
+    def kind(self) -> Kind:
+        """What is chosen on the board."""
         table = self.scene.table
         effect = self.scene.rules.content.moments[table.moment].options[table.option].effect
-        return isinstance(effect[0], Swap)
+        return "swap" if isinstance(effect[0], Swap) else "turn"
 
     def hint(self) -> tuple[str, list[str]] | None:
         """What the panel beside the board says while somebody chooses."""

@@ -10,9 +10,10 @@ from game.core.words import say, tr
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, is_back, type_of
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
-from game.rules.gun_it.state import LOOKOUT
+from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import bars, panels
 from game.scenes.gun_it.buttons import add_button
+from game.scenes.gun_it.hinted import decider
 from game.scenes.gun_it.layout import ASK, GO, SPEED
 from game.scenes.gun_it.names import CREW, nth, way
 from game.scenes.gun_it.names import EQUIPMENT as WEAPONS
@@ -47,6 +48,7 @@ class Footer:
             changed = (held.seat, aimed[0])
         bars.draw_turn_order(canvas, stage, hands, changed, stage.acting, stage.done)
         self._add_turns()
+        self._draw_ask(canvas)
         if scene.is_folded:
             self._draw_speeds(canvas)
             self._draw_next(canvas)
@@ -55,7 +57,6 @@ class Footer:
         if scene.table.phase == LOOKOUT:
             self._draw_limits(canvas)
             return
-        self._draw_ask(canvas)
         if marks is not None:
             panels.draw_forecast(canvas, marks)
 
@@ -181,9 +182,12 @@ class Footer:
     def _draw_ask(self, canvas: Canvas) -> None:
         """Ask what a hard automatic crew would do; it never tells unasked."""
         scene = self.scene
-        if not scene.sitting.people:
+        is_trading = scene.table.phase == TRADING
+        if not scene.sitting.people or not (is_trading or decider(scene) >= 0):
             return
         tip = Tip("What a hard automatic crew would do now, and its second choice. The plan stays yours.", "Hint")
-        if not scene.may_ask():
+        if not is_trading:
+            tip = Tip("What a hard automatic player would answer, from what you may know.", "Hint")
+        elif not scene.may_ask():
             tip = Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
         add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=tip)

@@ -102,11 +102,12 @@ def _draw_choices(canvas: Canvas, scene: GunItScene, commands: list[Command], to
         rect = (x + 24 + (i % 2) * (wide + 10), top + (i // 2) * 44, wide, 38)
         if last and i % 2 == 0:
             rect = (x + 24, rect[1], w - 48, 38)
-        label, tip = _words(scene, command)
-        add_button(canvas, scene.hots, ("question", label, i), rect, label, partial(scene.submit, command), tip=tip)
+        label, tip = words_of(scene, command)
+        add_button(canvas, scene.hots, ("question", command), rect, label, partial(scene.submit, command), tip=tip)
 
 
-def _words(scene: GunItScene, command: Command) -> tuple[str, Tip]:
+def words_of(scene: GunItScene, command: Command) -> tuple[str, Tip]:
+    """What stands on the button that gives a command, and its tip."""
     match command:
         case RepairCar():
             return "REPAIR 1 DAMAGE", Tip("The crew car loses 1 damage.", "Repair", _RULE)

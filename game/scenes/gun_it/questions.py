@@ -123,9 +123,9 @@ def _draw_answers(canvas: Canvas, scene: GunItScene, kind: str, answers: list[Co
     top = y + h - -(-len(answers) // columns) * (high + 6) - 6
     for i, command in enumerate(answers):
         rect = (x + 9 + (i % columns) * wide, top + (i // columns) * (high + 6), wide - 4, high)
-        label = _label(scene, kind, command)
+        label = label_of(scene, kind, command)
         tip = Tip("One answer to the question.", label, _clause(scene))
-        add_button(canvas, scene.hots, ("question", label, i), rect, label, partial(scene.submit, command), tip=tip)
+        add_button(canvas, scene.hots, ("question", command), rect, label, partial(scene.submit, command), tip=tip)
 
 
 def add_places(canvas: Canvas, scene: GunItScene) -> None:
@@ -134,16 +134,16 @@ def add_places(canvas: Canvas, scene: GunItScene) -> None:
     if found is None:
         return
     kind, seat = found
-    for i, command in enumerate(scene.desk.legal(seat)):
+    for command in scene.desk.legal(seat):
         if not is_local(kind, command):
             continue
         place = command.tile if isinstance(command, PickTarget) else command.target  # type: ignore[attr-defined]
         give = partial(scene.submit, command)
         if kind == "flares":
             tip = Tip("It stays empty in this round.", "This space", "GI-16.12")
-            add_aim(canvas, scene, ("question", "space", i), of_space(place), give, tip)
+            add_aim(canvas, scene, ("question", command), of_space(place), give, tip)
         else:
-            add_tile_aim(canvas, scene, "pick", (place,), give, _clause(scene), ("question", "tile", i))
+            add_tile_aim(canvas, scene, "pick", (place,), give, _clause(scene), ("question", command))
 
 
 def _clause(scene: GunItScene) -> str:
@@ -160,7 +160,8 @@ def _keys(scene: GunItScene, kind: str) -> int:
     return sum(worn.keys for worn in table.worn if worn.is_triggered and cards[worn.card].window == kind)
 
 
-def _label(scene: GunItScene, kind: str, command: Command) -> str:
+def label_of(scene: GunItScene, kind: str, command: Command) -> str:
+    """What stands on the button that gives an answer."""
     match command:
         case ExtraUzi(_, left, right):
             return DIAGONALS[left, right]

@@ -23,6 +23,7 @@ from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.eyes import Eyes, begin
 from game.scenes.gun_it.footer import Footer
+from game.scenes.gun_it.hinted import decider, hint_of
 from game.scenes.gun_it.hum import Hum
 from game.scenes.gun_it.layout import GUIDE_TAB
 from game.scenes.gun_it.log import LogDrawer
@@ -78,6 +79,7 @@ class GunItScene(Scene):
         self.accessories, self.shop = Accessories(self), Shop(self)
         self.footer = Footer(self)
         self.advice = Advice(app, sitting)
+        self.hint = hint_of(self)
         self.hum = Hum(app.audio, self.stage)
         self.guide = Guide.of(SCRIPT, sitting, GUIDE_TAB, begun)
         self.director.is_shared = self.constraints.is_shared
@@ -183,6 +185,7 @@ class GunItScene(Scene):
             self.redraw = self.advice.listen() or self.redraw
         else:
             self.advice.close()
+            self.redraw = self.hint.update() or self.redraw
         self.sitting.let_others_act()
         self._listen()
         if self.is_idle:
@@ -229,7 +232,10 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask what a hard automatic crew would do, or close the answer."""
-        if self.is_trading and self.may_ask():
+        if self.table.phase != TRADING:
+            self.hint.toggle(decider(self))
+            self.redraw = True
+        elif self.is_trading and self.may_ask():
             if self.advice.is_open:
                 self.advice.close()
             else:
@@ -368,6 +374,8 @@ class GunItScene(Scene):
 
     def _draw_marks(self, canvas: Canvas) -> None:
         """What the hint is about."""
+        if decider(self) >= 0:
+            self.hint.draw(canvas, self.hots)
         if not self.advice.is_open or self.is_folded or self.held is not None:
             return
         marks = [mark_of(self.hots, id_) for id_ in self.advice.about(self.stage.tables, self.table)]

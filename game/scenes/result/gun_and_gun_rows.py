@@ -55,7 +55,7 @@ def _draw_skill(
     canvas.blit(f"gun_and_gun/skills/{skill.id}", x + 22, y + h / 2 - 12, 44, 44, alpha=alpha)
     uses = _USES[fighter.uses] if fighter.uses < len(_USES) else say("used {n} times", n=fighter.uses)
     canvas.text("SKILL", x + 50, y + h / 2 - 22, 16, "display", AMBER, max_width=w - 54, alpha=alpha)
-    canvas.text(uses, x + 50, y + h / 2 - 2, 16, "medium", PAPER, max_width=w - 54, alpha=alpha)
+    canvas.text(uses, x + 50, y + h / 2 - 2, 16, "medium", PAPER, max_width=w - 54, alpha=alpha, least=12)
     canvas.text(loud(skill.name), x + 2, y + h - 16, 17, "display", PAPER, max_width=w - 6, alpha=alpha)
 
 

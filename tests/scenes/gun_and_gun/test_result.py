@@ -19,6 +19,7 @@ from game.ui.canvas import Canvas
 from game.ui.shot import Stage
 from tests.rules.gun_and_gun.matches import PLAYERS, RULES
 from tests.scenes.lot import Box, Over
+from tests.scenes.player import Page
 
 Controllers = tuple[str, str]
 
@@ -147,6 +148,19 @@ def test_all_words_are_within_the_panel(name: str, size: tuple[int, int], text: 
     for words, box in canvas.boxes:
         assert canvas.extent.contains(box), words
         assert box.bottom <= 602, words
+
+
+@pytest.mark.parametrize("name", ["other", "gives up late"])
+def test_how_often_a_skill_was_used_is_read_whole_in_the_smallest_window(name: str) -> None:
+    size = (960, 540)
+    scene = _scene(MATCHES[name], ("human", "normal"))
+    Stage(scene, size).wait(3)
+    page = Page(pygame.Surface(size, 0, 32))
+    page.begin()
+    scene.draw_result(page)
+    uses = [line for line in page.lines_seen if "used" in line.text]
+    assert len(uses) == 2
+    assert not any(line.is_cut for line in uses), uses
 
 
 def test_the_plates_and_lines_come_in() -> None:
