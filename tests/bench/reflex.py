@@ -124,7 +124,7 @@ class Seated:
         """From Space to the hand that reaches for the gun."""
         x, y, w, h = GUN_AREA
         for _ in range(TRIES):
-            while not (self.scene.table.gun == ON_TABLE and self.scene.stage.may_grab(0)):
+            while not (self.scene.table.gun == ON_TABLE and self.scene.actions.why_not_grab() is None):
                 self._rest(0.1)
             yield self._shown(pygame.K_SPACE, (x, y, w + 150, h + 60))
             if self.scene.table.holder == 0:

@@ -67,8 +67,7 @@ SCRIPT = (
          _mine, confirms=True),
     Step("Done for now? Press END MAIN PHASE: your hand is filled up, from the deck you choose.", "end", _ended, _mine),
     Step("In the other's turn, too, you see here what happens, in its order.", Place(*CHAIN), None, _theirs),
-    Step("Reactions are laid face down in your own turn, and answer shots in the other's. You are asked each time.",
-         None, None, _theirs),
+    Step("Reactions are laid face down in your own turn, and answer shots in the other's. You are asked each time."),
     Step("Your turn again. Cards drawn are gone from your decks, so do not draw and load for nothing. Good luck!",
          _own("deck", 0), None, _mine),
 )  # fmt: skip
