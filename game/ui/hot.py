@@ -15,19 +15,7 @@ import pygame
 
 from game.ui import focus
 from game.ui.area import Carried, Hot
-from game.ui.input import (
-    Bindings,
-    Composing,
-    Event,
-    FocusLost,
-    Key,
-    KeyUp,
-    Move,
-    Press,
-    Release,
-    Typed,
-    Wheel,
-)
+from game.ui.input import Bindings, Composing, Event, FocusLost, Key, KeyUp, Move, Press, Release, Typed, Wheel
 from game.ui.mapping import Box
 from game.ui.tips import Shown, Tip, draw_keys, draw_ring, draw_tip
 

@@ -25,22 +25,21 @@ Shown = tuple[Ticket, Tip]
 
 def draw_column(canvas: Canvas, scene: GunItScene) -> None:
     """The goal alone, short above a single ticket, or left to the top bar where both decks are in play."""
-    shown = in_force(scene)
+    shown, both = in_force(scene), _has_both(scene)
     rects = [MOMENT]
-    if len(shown) != 1 or _has_both(scene):
+    if len(shown) != 1 or both:
         rects = tickets.stacked(LEFT_COLUMN, [tickets.need(canvas, ticket, LEFT_COLUMN[2]) for ticket, _ in shown])
-    if not shown and not _has_both(scene):
-        panels.draw_goal(canvas, scene.stage)
-    elif not _has_both(scene):
+    if shown and not both:
         panels.draw_goal_short(canvas, scene.stage)
         _add_goal(scene, GOAL_SHORT)
+    elif not both:
+        panels.draw_goal(canvas, scene.stage)
+        _add_goal(scene, SCENARIO)
     acting = scene.stage.acting_card
     for (ticket, tip), rect in zip(shown, rects, strict=False):
         id_ = ("constraint", ticket.title)
         tickets.draw(canvas, ticket, rect, lit=scene.hots.is_lit(id_), acting=ticket.title == acting)
         scene.hots.add(Hot(id_, rect, tip=tip, radius=6, focusable=False))
-    if not shown and not _has_both(scene):
-        _add_goal(scene, SCENARIO)
 
 
 def _has_both(scene: GunItScene) -> bool:
