@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.bridge_marks import check_lines, check_marks, check_zones, place_of, starts, walls
-from game.content.map_fault import fault
+from game.content.map_fault import fault, misvalued
 from game.content.map_lint import Cells, MapShape, Property, Things, TileKind, lint
 from game.content.tiled import tiled_map
 from game.core.words import Said, say
@@ -108,12 +108,7 @@ def _span(path: Path, tiled: Any) -> Span:
         )
         fault(path, "map", say("{width} tiles wide", width=tiled.width), mend)
     if numbers["finish_line"] != span.finish:
-        fault(
-            path,
-            "map",
-            say("{name} is {value}", name="finish_line", value=numbers["finish_line"]),
-            say("it must be {value}", value=span.finish),
-        )
+        misvalued(path, "map", "finish_line", numbers["finish_line"], say("it must be {value}", value=span.finish))
     return span
 
 

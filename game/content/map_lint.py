@@ -16,7 +16,7 @@ from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import parse
 
 from game.content import map_objects
-from game.content.map_fault import MapError, fault
+from game.content.map_fault import MapError, fault, misvalued
 from game.content.map_objects import Property, Things, check_properties
 from game.core.words import Said, say, tr
 
@@ -129,34 +129,19 @@ def _check_head(path: Path, root: Element, shape: MapShape) -> int:
     }
     for name, value in wanted.items():
         if root.get(name) != value:
-            fault(
-                path,
-                "",
-                say("{name} is {value}", name=Said(name), value=root.get(name)),
-                say("it must be {value}", value=value),
-            )
+            misvalued(path, "", name, root.get(name), say("it must be {value}", value=value))
     least, most = shape.width
     width = root.get("width", "")
     if not _WHOLE.fullmatch(width) or not least <= int(width) <= most:
         allowed = str(least) if least == most else say("from {least} to {most}", least=least, most=most)
-        fault(
-            path,
-            "",
-            say("{name} is {value}", name="width", value=width or tr("missing")),
-            say("it must be {value}", value=allowed),
-        )
+        misvalued(path, "", "width", width or tr("missing"), say("it must be {value}", value=allowed))
     return int(width)
 
 
 def _tiles(path: Path, entry: Element, shape: MapShape, art: Path | None) -> list[str]:
     """The classes of the tiles in the set; they are numbered from 0 without gaps."""
     if entry.get("firstgid") != "1":
-        fault(
-            path,
-            "tileset",
-            say("{name} is {value}", name="firstgid", value=entry.get("firstgid")),
-            say("it must be {value}", value=1),
-        )
+        misvalued(path, "tileset", "firstgid", entry.get("firstgid"), say("it must be {value}", value=1))
     file = path.parent / _source(path, "tileset", entry)
     if not file.is_file():
         fault(path, "tileset", say("{name} is missing", name=file.name), "put the tileset beside the map")

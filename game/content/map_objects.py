@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 import msgspec
 
-from game.content.map_fault import fault
+from game.content.map_fault import fault, misvalued
 from game.core.words import Said, say, tr
 
 _WHOLE = re.compile(r"-?\d{1,6}", re.ASCII)
@@ -96,19 +96,10 @@ def _check_value(path: Path, where: str, item: Element, want: Property, art: Pat
             say("make it {kind}", kind=kind),
         )
     if kind == "int" and not _WHOLE.fullmatch(value):
-        fault(
-            path,
-            where,
-            say("{name} is {value}", name=Said(want.name), value=value or tr("empty")),
-            "write a whole number",
-        )
+        misvalued(path, where, want.name, value or tr("empty"), "write a whole number")
     if want.values and value not in want.values:
-        fault(
-            path,
-            where,
-            say("{name} is {value}", name=Said(want.name), value=value or tr("empty")),
-            say("use one of {names}", names=Said(", ".join(want.values))),
-        )
+        names = say("use one of {names}", names=Said(", ".join(want.values)))
+        misvalued(path, where, want.name, value or tr("empty"), names)
     if want.kind == "picture" and art is not None:
         check_picture(path, where, f"{value}.svg", art)
 
@@ -157,6 +148,6 @@ def _check_space(path: Path, where: str, thing: Element, things: Things, size: t
         fault(path, where, "has no size", "make it a rectangle")
     line = thing.find("polyline")
     if line is not None and not _POINTS.fullmatch(line.get("points", "")):
-        fault(path, where, say("{name} is {value}", name="points", value=line.get("points")), "snap them to pixels")
+        misvalued(path, where, "points", line.get("points"), "snap them to pixels")
     if x < 0 or y < 0 or x + width > size[0] or y + height > size[1]:
         fault(path, where, "reaches out of the map", "move it inside")
