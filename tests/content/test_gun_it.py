@@ -101,7 +101,7 @@ def test_scenarios_have_their_charts(gun_it: Content) -> None:
         "SC4": (6, "round", (6, 5, 4), 25),
         "SC5": (5, "wrecks", (10, 13, 16), 0),
         "SC6": (6, "trucks", (4, 5, 7), 0),
-        "SC7": (7, "round", (7, 4, 3), 0),
+        "SC7": (6, "round", (6, 4, 3), 0),
     }
 
 
@@ -118,7 +118,7 @@ def test_scenarios_sell_what_their_cards_say(gun_it: Content) -> None:
         "SC3": [(6, "swap"), (6, "turn")],
         "SC5": [(3, "repair_special")],
         "SC6": [(4, "repair_crew_car"), (6, "damage")],
-        "SC7": [(4, "repair_crew_car"), (5, "first_turn")],
+        "SC7": [(4, "repair_crew_car"), (4, "first_turn")],
     }
 
 

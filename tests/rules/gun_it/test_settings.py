@@ -180,6 +180,14 @@ def test_st10_openings_are_filled_and_give_nothing() -> None:
     assert board.grid == {"C4": (1, 0), "MC1": (0, 1), "A8": (0, -1), "MC2": (-1, 0)}
 
 
+@pytest.mark.clause("GI-14.02", "GI-10.04")
+@pytest.mark.parametrize(("cards", "xp"), [("", 2), ("ST10", 3)])
+def test_st10_a_pileup_gives_one_more(cards: str, xp: int) -> None:
+    board = Board("C1@0,1 d1", "C2@0,2 d1", cards_=cards)
+    board.turn("LF", "pistol", "F")
+    assert (board.wrecked, board.xp) == (["C1", "C2"], xp)
+
+
 @pytest.mark.clause("GI-14.02", "GI-7.11")
 def test_st11_a_drive_ahead_is_a_jump() -> None:
     board = Board("MC1@0,1", "C1@0,2", "C4@0,3", cards_="ST11")

@@ -168,7 +168,7 @@ def test_a_scenario_gives_rounds_and_a_chart():
         "SC4": ("intermediate", 6, "round", (6, 5, 4), 25),
         "SC5": ("intermediate", 5, "wrecks", (10, 13, 16), 0),
         "SC6": ("advanced", 6, "trucks", (4, 5, 7), 0),
-        "SC7": ("advanced", 7, "round", (7, 4, 3), 0),
+        "SC7": ("advanced", 6, "round", (6, 4, 3), 0),
     }
     assert CONTENT.constants.rank_names == ("Getaway", "Clean Getaway", "Legend")
 
