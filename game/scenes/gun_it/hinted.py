@@ -11,12 +11,14 @@ from game.core.protocol import Command, Seats
 from game.core.words import say, tr
 from game.rules.gun_it.cards import LR, RF, RR
 from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget, PickTarget, UseKey
+from game.rules.gun_it.state import INTERLUDE, LOOKOUT, TRADING
 from game.scenes.gun_it.aims import words_of_aim
 from game.scenes.gun_it.interlude import is_open, words_of
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS
 from game.scenes.gun_it.names import figure
 from game.scenes.gun_it.questions import is_local, label_of, waiting
 from game.scenes.hint import Hint, Told
+from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
@@ -45,6 +47,30 @@ def decider(scene: GunItScene) -> int:
         return found[1]
     people = [lead for lead in scene.stage.tables.leads if lead in scene.sitting.people]
     return people[0] if people and is_open(scene) else -1
+
+
+def asks_here(scene: GunItScene) -> bool:
+    """Whether people here are at something for which there is a hint at times."""
+    is_asked = scene.table.phase in (LOOKOUT, TRADING, INTERLUDE) or waiting(scene) is not None
+    return bool(scene.sitting.people) and is_asked and not scene.stage.sentence
+
+
+def refusal(scene: GunItScene) -> Tip | None:
+    """Why there is no hint now; None if there is one."""
+    if not scene.is_idle:
+        return Tip("Wait until everything has been shown.", "Not now")
+    if scene.table.phase == TRADING:
+        if scene.may_ask():
+            return None
+        return Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
+    if decider(scene) >= 0:
+        return None
+    if scene.constraints.asked is not None:
+        return Tip("First turn the card up: a hint would tell what is on it.", "Not now", "GI-16.04")
+    if scene.table.ask is not None or scene.accessories.asked_by is not None:
+        return Tip("Somebody else decides now.", "Not now")
+    words = "There is nothing to weigh: an automatic crew starts at once, and leaves the time limit to you."
+    return Tip(words, "Not now", "GI-5.01")
 
 
 def eyes(scene: GunItScene, seat: int) -> Seats:

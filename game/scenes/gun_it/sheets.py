@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER
 from game.scenes.gun_it import bars
+from game.scenes.gun_it.hinted import refusal
 from game.scenes.gun_it.in_force import goal_tip
 from game.scenes.gun_it.interlude import draw_interlude, is_open
 from game.scenes.gun_it.layout import GOAL_LINE, Rect
@@ -49,7 +50,16 @@ class Sheets:
         self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: scene.controls.draw_half(c, left=False))
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups, t.counted)
         self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
-        bottom = (hands, told, t.ready, t.limit, t.extra_seconds, scene.timeline.speed, id(marks))
+        bottom = (
+            hands,
+            told,
+            refusal(scene) is None,
+            t.ready,
+            t.limit,
+            t.extra_seconds,
+            scene.timeline.speed,
+            id(marks),
+        )
         rect = (extent.left, 640, extent.width, extent.bottom - 640)
         self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
 
