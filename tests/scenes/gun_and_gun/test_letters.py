@@ -77,6 +77,30 @@ def test_a_sentence_of_one_line_lies_over_no_card_and_the_guide_s_button_over_no
     robot.close()
 
 
+LONGEST = "Tip: Drag Impact Absorber face down into Hakumen: its shot deals 3 instead of 2."
+EVER = "Tip: End the Main Phase: keep these cards, and you draw none. No cards left in both decks: you lose."
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("words", ["Your turn.", LONGEST, EVER])
+def test_at_no_size_of_text_a_sentence_covers_what_stands_on_a_card(
+    size: tuple[int, int], text: int, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    robot = robot_of(size, text)
+    scene = with_hand(robot, *["Supercharge"] * 7)
+    monkeypatch.setattr(scene, "sentence", lambda: words)
+    scene.redraw = True
+    robot.look()
+    box = next(hot.box for hot in robot.areas if hot.id == "sentence")
+    assert box.bottom <= min(scene.hand.rect(i)[1] for i in range(7)) + 4
+    assert box.left >= SENTENCE[0] - 0.1
+    assert box.right <= GUIDE_TAB[0]
+    assert box.top > max(
+        load_plate(scene.guns.mat(0, slot))[1] + load_plate(scene.guns.mat(0, slot))[3] for slot in (0, 1)
+    )
+    robot.close()
+
+
 def test_the_name_of_a_mechanism_in_play_can_be_read() -> None:
     canvas = Canvas(pygame.Surface((1280, 720)))
     for card in (card for card in CARDS if card.type == "mechanism"):
