@@ -12,9 +12,9 @@ from game.rules.gun_and_gun.commands import Load, Play
 from game.rules.gun_and_gun.state import GUNS, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.faces import END, ROOM, Pen, in_sight
-from game.scenes.gun_and_gun.fitting import widest
-from game.scenes.gun_and_gun.lane import PICTURES, _named
-from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, LANE_H, MECH_W, SENTENCE, load_plate
+from game.scenes.gun_and_gun.fitting import height, widest
+from game.scenes.gun_and_gun.lane import PICTURES, PLATE_H, _named
+from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, LANE_H, MECH_W, SENTENCE, SET_W, load_plate
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
 from game.ui.canvas import Canvas
@@ -107,6 +107,24 @@ def test_the_name_of_a_mechanism_in_play_can_be_read() -> None:
         _, (size, lines) = _named(canvas, card, MECH_W, LANE_H)
         assert size >= 15, card.name
         assert widest(canvas, lines, size, "display") <= MECH_W - 9 - PICTURES[-1]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_names_of_own_set_cards_stand_on_plates_and_in_letters_of_one_size(size: tuple[int, int], text: int) -> None:
+    robot = robot_of(size, text)
+    match = played(free(1))
+    seat = match.state.table.active
+    cards = bytes(NUMBERS[name] for name in ("Flash", "Quick Setup", "Impact Absorber"))
+    match._state = replace(match.state, table=with_side(match.state.table, seat, set_cards=cards))
+    scene = seated(robot, match)
+    names = scene.lane._names_of_sets(robot.page, seat)
+    assert [" ".join(name[1]) for name in names if name is not None] == ["FLASH", "QUICK SETUP", "IMPACT ABSORBER"]
+    assert len({name[0] for name in names if name is not None}) == 1
+    for name in names:
+        assert name is not None
+        assert widest(robot.page, name[1], name[0], "display") <= SET_W - 8
+        assert height(name[1], name[0], "display") <= PLATE_H
+    robot.close()
 
 
 def three_guns(table: Table) -> bool:
