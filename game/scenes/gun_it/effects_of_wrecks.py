@@ -18,13 +18,14 @@ CHARRED = (92, 80, 78)
 
 
 def burst(at: Point, seed: int, *, calm: bool) -> Effect:
-    """A wreck goes up: white flash, fire star, a ring of pressure, debris flying outward."""
+    """A wreck goes up: white flash, fire star, a ring of pressure, debris flying outward; with reduced motion the star
+    fades in."""
 
     def draw(canvas: Canvas, share: float) -> None:
         if share < 0.12 and not calm:
             canvas.glow(*at, 260, 260, WHITE, 1)
-        size = 0.3 + 0.8 * ease("back_out")(min(1.0, share * 2.6))
-        seen = fade(share)
+        size = 1.0 if calm else 0.3 + 0.8 * ease("back_out")(min(1.0, share * 2.6))
+        seen = round(fade(share) * min(1.0, share * 5)) if calm else fade(share)
         canvas.glow(*at, 380, 380, rgb("#E0641E"), 0.75 * (1 - share))
         if not calm:
             ring = round(10 * (0.3 + 1.5 * ease("quad_out")(share))) / 10
