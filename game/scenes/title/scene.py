@@ -64,7 +64,7 @@ class Title(Room):
                 "PROFILES",
                 "icon_profiles",
                 "profiles",
-                app.open_profiles,
+                self._open_profiles,
                 Tip("Who plays here; statistics and trophies."),
             ),
             Tile("REPLAYS", "icon_replays", "replays", app.open_shelf, Tip("Matches that were saved or recorded.")),
@@ -200,6 +200,9 @@ class Title(Room):
 
     def _open_rulebook(self) -> None:
         self.app.open_rulebook(game=BOX[self._lit].id)
+
+    def _open_profiles(self) -> None:
+        self.app.open_profiles(BOX[self._lit].id)
 
     def play(self, index: int | None = None) -> None:
         """A poster, if none is named the lit one, grows over the screen; then the match is set up."""
