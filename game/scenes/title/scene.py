@@ -12,7 +12,7 @@ from game.scenes.box import BOX
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
 from game.scenes.title import logo, posters
-from game.scenes.title.menu import Ticket, Tile, draw_ticket, draw_tile, places
+from game.scenes.title.menu import MARGIN, Ticket, Tile, draw_ticket, draw_tile, places, word_size
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
@@ -281,8 +281,9 @@ class Title(Room):
         (x, y, w, h), tiles = places(canvas, len(self._tiles))
         draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
         self._draw_credits(canvas)
+        size = word_size(canvas, [tile.word for tile in self._tiles], tiles[0][2] - 2 * MARGIN)
         for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
-            draw_tile(canvas, self.hots, (x, y + down, w, h), tile)
+            draw_tile(canvas, self.hots, (x, y + down, w, h), tile, size)
 
     def _draw_credits(self, canvas: Canvas) -> None:
         """The small word in the corner of the sky."""
