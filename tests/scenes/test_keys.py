@@ -152,6 +152,7 @@ def test_the_groups_that_every_screen_has_meet_all_others() -> None:
     assert all(everywhere.meets(group) and group.meets(everywhere) for group in GROUPS)
 
 
+@pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_else_a_key_does_is_told_whole(language: str) -> None:
     longest = max(ACTIONS.values(), key=lambda action: len(action.title))

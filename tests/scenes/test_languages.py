@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game import languages, storage
@@ -21,10 +19,7 @@ from tests.scenes.player import KeyRobot
 DECEMBER = 1_796_000_000
 
 
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    languages.use("en")
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 @pytest.fixture
