@@ -15,7 +15,7 @@ from game.scenes.box import BOX
 from game.scenes.games import GAMES
 from game.scenes.records import entries
 from game.scenes.result.gang_rush_tally import race
-from game.scenes.result.scene import Result
+from game.scenes.result.scene import GUARD, Result
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.scene import SetUp
 from game.scenes.shelf import Shelf
@@ -439,11 +439,11 @@ def _shelf(visit: Visit) -> Shelf:
     return top
 
 
-def _end(visit: Visit, match: Match) -> None:
-    """The match is over: its result is shown."""
+def _end(visit: Visit, match: Match, seconds: float = GUARD) -> None:
+    """The match is over: its result is shown, for so long."""
     visit.app.sitting = Over(match)  # type: ignore[assignment]
     visit.app.open_result(visit.app.sitting)  # type: ignore[arg-type]
-    visit.look()
+    visit.look(seconds)
 
 
 BOTH = pytest.mark.parametrize("match", [played(), raced()], ids=("gun_it", "gang_rush"))
@@ -584,16 +584,30 @@ def test_without_a_match_the_ticket_says_so() -> None:
 @BOTH
 def test_a_press_reaches_the_buttons_once_the_result_was_seen(match: Match) -> None:
     visit = Visit(Box(reduced_motion=False))
-    _end(visit, match)
+    _end(visit, match, 0)
     visit.click("again")
     assert visit.name == "ResultScene"
 
     visit = Visit(Box(reduced_motion=False))
     _end(visit, match)
-    visit.look(0.45)
     assert visit.top.timeline.is_busy  # type: ignore[attr-defined]
     visit.click("again")
     assert visit.name == "FakeMatch"
+
+
+@BOTH
+@pytest.mark.parametrize("is_calm", [False, True])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_g, pygame.K_s, pygame.K_n, pygame.K_t])
+def test_keys_that_were_meant_for_the_match_do_nothing_in_the_result(match: Match, is_calm: bool, key: int) -> None:
+    visit = Visit(Box(reduced_motion=is_calm))
+    _end(visit, match, 0)
+    for _ in range(3):
+        visit.press(key)
+    assert visit.name == "ResultScene"
+    visit.look(GUARD)
+    for _ in range(1 if is_calm else 2):  # the first one ends the motion
+        visit.press(key)
+    assert visit.name != "ResultScene"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -24,6 +24,7 @@ from game.scenes.profiles.scene import ProfilesScene
 from game.scenes.profiles.won import WonScene, celebrate
 from game.scenes.replay.playback import Playback, Tale
 from game.scenes.result.gang_rush_tally import race, sentence, with_names
+from game.scenes.result.scene import GUARD
 from game.scenes.set_up.scene import SetUp
 from game.scenes.sitting import Sitting
 from game.scenes.title.scene import Title
@@ -235,6 +236,7 @@ def test_a_match_that_cannot_be_counted_says_so(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_numbers_of_a_match_are_those_of_its_players_and_dice_stand_beside_what_is_expected() -> None:
     visit = Visit(Box(), make=lambda app: GAMES["gang_rush"].result(app, Over(RACE)))  # type: ignore[arg-type]
+    visit.look(GUARD)
     visit.press(pygame.K_n)
     visit.press(pygame.K_n)
     page = visit.top
