@@ -122,11 +122,11 @@ class App(Commons):
 
         self.stack.push(SettingsScene(self, keys_of))
 
-    def open_profiles(self) -> None:
-        """Open the people who play here."""
+    def open_profiles(self, game: str) -> None:
+        """Open the people who play here, at their last game or, without one, at `game`."""
         from game.scenes.profiles.scene import ProfilesScene
 
-        self.stack.push(ProfilesScene(self))
+        self.stack.push(ProfilesScene(self, game))
 
     def open_credits(self) -> None:
         """Open the list of who made what is in the box."""

@@ -230,11 +230,12 @@ class HotAreas:
 
     def _activate(self, hot: Hot) -> None:
         self._used = self.pointer if hot.enabled else None
+        is_double = self._is_double(hot)
         if self.carried is not None:
             self._put_down(hot)
         elif not hot.enabled:
             self._dwelt = DWELL
-        elif self._is_double(hot) and hot.on_double is not None:
+        elif is_double and hot.on_double is not None:
             hot.on_double()
         elif hot.on_click is not None:
             hot.on_click()

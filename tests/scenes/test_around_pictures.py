@@ -282,7 +282,7 @@ def _code(text: str) -> Callable[[App], Scene]:
 
     def make(app: App) -> Scene:
         entry = CodeEntry(app, app.rules("gun_it").content, _draft(app))
-        entry._field.text = text
+        entry._field.line.write(text)
         entry._read(text)
         return entry
 

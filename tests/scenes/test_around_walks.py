@@ -13,6 +13,7 @@ from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
 from game.scenes.box import BOX
 from game.scenes.games import GAMES
+from game.scenes.records import entries
 from game.scenes.result.gang_rush_tally import race
 from game.scenes.result.scene import GUARD, Result
 from game.scenes.rulebook import RulebookScene
@@ -507,6 +508,21 @@ def test_the_loss_is_heard_by_those_who_lost() -> None:
         scene = GAMES["gang_rush"].result(Box(), over)  # type: ignore[arg-type]
         assert isinstance(scene, Result)
         assert scene.is_won() == (seat == winner)
+
+
+def test_the_arrows_choose_on_the_shelf_and_return_opens() -> None:
+    played_out, half = record.write(played()), record.write(raced(until=30), ("human",) * 4)
+    storage.save("gang_rush-0001", half)
+    storage.save("gun_it-0001", played_out)
+    order = [entry.name for entry in entries(Box())]
+    visit = Visit(make=Shelf)
+    for _ in range(order.index("gun_it-0001")):
+        visit.press(pygame.K_DOWN)
+    chosen = _shelf(visit)._chosen
+    assert chosen is not None
+    assert chosen.name == "gun_it-0001"
+    visit.press(pygame.K_RETURN)
+    assert visit.app.watched == [played_out]  # type: ignore[attr-defined]
 
 
 def test_damaged_files_are_shown_with_the_reason() -> None:

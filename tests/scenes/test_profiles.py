@@ -8,12 +8,13 @@ from typing import cast
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import storage
 from game.core import record
 from game.core.record import Person
 from game.profiles import files, statistics
-from game.profiles.profile import Profile, new
+from game.profiles.profile import Finished, Profile, new
 from game.rules.gang_rush.events import DiceRolled
 from game.scenes import memory
 from game.scenes.games import GAMES
@@ -193,6 +194,19 @@ def test_a_match_is_counted_once_and_its_trophies_are_shown() -> None:
     robot.look()
     assert robot.reads("1 match, 1 won")
     robot.close()
+
+
+def test_profiles_open_at_the_game_played_last_or_at_the_lit_poster() -> None:
+    last = Finished(match="m", game="gun_and_gun", time=1, played="first", place=1, players=2, is_won=True, against=(),
+                    numbers={})  # fmt: skip
+    keep(replace(ANNA, matches=(replace(last, match="n", game="gun_it"), last)), BERT)
+    for who, game in ((ANNA, "Gun and Gun"), (BERT, "Gang Rush Breakout")):
+        visit = Visit(Box(profile=who.id))
+        visit.tab_to(("poster", 1))
+        visit.press(pygame.K_o)
+        page = visit.top
+        assert isinstance(page, ProfilesScene)
+        assert page._tabs.labels[page._tabs.index] == game
 
 
 def test_records_guests_and_automatic_players_count_for_nobody() -> None:

@@ -176,7 +176,7 @@ class GangRushScene(Scene):
             self._turned = self.seconds
         self.tray.update(dt)
         self.hum.update(self.table, self.stage.tables)
-        if self.guide.update(self.stage.view, self.director.told):
+        if self.guide.update(self.stage.view, self.director.told, self.draft.chosen):
             self.redraw = True
 
     def _act(self, dt: float) -> None:
