@@ -15,8 +15,8 @@ _GUNNERS = 3
 
 
 def numbers(match: Match[Any, Any], seats: Seats) -> Numbers:
-    """Of these seats: shots, hit (HIT dealt to the other one), cards, reactions, loads, healed, skills, life (left),
-    gunner:ID. And turns, and decks (1 if an empty deck decided)."""
+    """Of these seats: shots, hit (HIT dealt to the other one), cards, reactions, loads, healed, skills, life (left; 0
+    in a duel that somebody gave up), gunner:ID. And turns, and decks (1 if an empty deck decided)."""
     found = Numbers()
     for event in match.feed(everybody(match)):
         match event:
@@ -42,7 +42,7 @@ def numbers(match: Match[Any, Any], seats: Seats) -> Numbers:
 
 def _ending(match: Match[Any, Any], seats: Seats, found: Numbers) -> None:
     table, gunners = match.state.table, cast(GunAndGun, match.rules).content.gunners
-    found["life"] = max(0, max(table.sides[seat].life for seat in seats))
+    found["life"] = 0 if table.reason == "concede" else max(0, max(table.sides[seat].life for seat in seats))
     found["decks"] = int(table.reason == "decks")
     for seat in seats:
         if table.sides[seat].gunner >= 0:

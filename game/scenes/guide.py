@@ -33,12 +33,14 @@ class Place(NamedTuple):
 @dataclass(frozen=True)
 class Seen:
     """What a step can go by: the view as it is shown, and since the step began the events that were shown and the
-    commands that were given at this screen. `seat` is the first one that is played here."""
+    commands that were given at this screen. `seat` is the first one that is played here; `picked` is what the scene
+    says is picked on it and not yet a command."""
 
     view: Any
     seat: int
     events: Sequence[Event] = ()
     commands: Sequence[Command] = ()
+    picked: Any = None
 
     def told(self, *kinds: type[Event]) -> bool:
         """Whether such an event was shown."""
@@ -129,10 +131,10 @@ class Guide:
         past = [i for i, step in enumerate(self.script) if step.until is not None and step.until(self._seen)]
         self._open(past[-1] + 1 if past else 0)
 
-    def update(self, view: Any, told: Told) -> bool:
-        """See what was shown and done; True if the bubble changed."""
+    def update(self, view: Any, told: Told, picked: Any = None) -> bool:
+        """See what was shown, done and picked; True if the bubble changed."""
         before, heard = (self.index, self.is_shown), self._heard
-        self._look(view, told)
+        self._look(view, told, picked)
         step = self.step
         while step is not None and not self.is_review and step.until is not None and step.until(self._seen):
             self._open(self.index + 1)
@@ -140,14 +142,14 @@ class Guide:
             step = self.step
         return before != (self.index, self.is_shown)
 
-    def _look(self, view: Any, told: Told) -> None:
+    def _look(self, view: Any, told: Told, picked: Any = None) -> None:
         log, people = self.sitting.match.log, self.sitting.people
         if self.step is not None:
             self._events += [event for event, _ in told[self._heard :]]
             fresh = (entry.command for entry in log[self._played :] if isinstance(entry, Played))
             self._commands += [command for command in fresh if command.seat in people]
         self._heard, self._played = len(told), len(log)
-        self._seen = Seen(view, self.sitting.front, self._events, self._commands)
+        self._seen = Seen(view, self.sitting.front, self._events, self._commands, picked)
 
     def _open(self, index: int) -> None:
         """A step begins, and has seen nothing yet."""

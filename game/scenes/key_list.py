@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.input import Chord, Event, Key
 from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM, SIGNAL_LIGHT
+from game.ui.tips import Tip
 from game.ui.widgets import Button, ScrollList
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class KeyList:
         self.app = app
         self.waits: Action | None = None
         self._lines: list[Line] = [line for group in GROUPS for line in _lines(group)]
-        self._list = ScrollList("keys", 44, self._draw_row, self._pick)
+        self._list = ScrollList("keys", 44, self._draw_row, self._pick, tip=self._tip)
         self._list.count = len(self._lines)
         self._one = Button("key as at first", "THIS AS AT FIRST", self._forget_one, size=19, icon="ui/icon_undo")
         self._all = Button("keys as at first", "ALL AS AT FIRST", self._forget_all, size=19, icon="ui/icon_undo")
@@ -69,6 +70,13 @@ class KeyList:
 
     def _pick(self, index: int) -> None:
         self.waits = self._lines[index][1]
+
+    def _tip(self, index: int) -> Tip | None:
+        """All that a key does besides."""
+        action = self._lines[index][1]
+        others = self._against.get(action.name, ()) if action is not None else ()
+        also = say("also: {what}", what=Said(", ".join(map(tr, others))))
+        return Tip(also, action.title) if action is not None and others else None
 
     def _forget_one(self) -> None:
         action = self._lines[self._list.index][1]
@@ -109,16 +117,25 @@ class KeyList:
         canvas.box(box, (0x3A, 0x36, 0x42) if waits else (0x1A, 0x18, 0x1F), radius=7,
                    edge=AMBER if lit or waits else None, width=2)  # fmt: skip
         canvas.text(action.title, rect.x + 20, rect.centery, 18, "medium", PAPER, max_width=rect.width * 0.42)
-        if against:
-            canvas.blit("ui/icon_info", rect.x + rect.width * 0.45 + 14, rect.centery, 24, 24)
-            also = say("also: {what}", what=Said(", ".join(map(tr, against))))
-            canvas.text(also, rect.x + rect.width * 0.45 + 34, rect.centery, 17, "semibold",
-                        SIGNAL_LIGHT, max_width=rect.width * 0.3)  # fmt: skip
         right = rect.right - 20
         for chord in reversed(keys_of(action, self.app.settings.keys)):
             right = _draw_cap(canvas, chord, right, rect.centery)
         if action.name in self.app.settings.keys:
-            canvas.text(tr("changed"), right - 8, rect.centery, 16, "medium", PAPER_DIM, align="right")
+            right = canvas.text(tr("changed"), right - 8, rect.centery, 16, "medium", PAPER_DIM, align="right").left
+        if against:
+            left = rect.x + rect.width * 0.45
+            canvas.blit("ui/icon_info", left + 14, rect.centery, 24, 24)
+            also, room = _also(against), right - left - 50
+            most, fixed = canvas.rows_in(also, 17, "semibold", room, rect.height - 4)
+            canvas.text(also, left + 34, rect.centery, 17, "semibold", SIGNAL_LIGHT, max_width=room, most=most,
+                        fixed=fixed)  # fmt: skip
+
+
+def _also(others: tuple[str, ...]) -> str:
+    """What else a key does: the first of it, and how much more there is."""
+    if len(others) == 1:
+        return say("also: {what}", what=others[0])
+    return say("also: {what} and {n} more", what=others[0], n=len(others) - 1)
 
 
 def _lines(group: Group) -> list[Line]:

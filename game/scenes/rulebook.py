@@ -73,7 +73,7 @@ class RulebookScene(Page):
 
     def _show_all(self, clause: str) -> None:
         self._found = None
-        self._field.text, self._field.cursor = "", 0
+        self._field.line.write("")
         self._text.set(self._book.clauses)
         if clause:
             self._text.show(clause)

@@ -18,7 +18,7 @@ from game.scenes.page import LEFT, RIGHT, TOP, Page
 from game.scenes.records import Entry, Told, drop, entries, taken_in, text_of, told
 from game.ui.canvas import Canvas
 from game.ui.desktop import copy_text, open_folder
-from game.ui.input import Dropped, Event
+from game.ui.input import Dropped, Event, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM, SIGNAL_LIGHT
 from game.ui.tips import Tip
 from game.ui.widgets import Button, Dialog, ScrollList
@@ -43,7 +43,7 @@ class Shelf(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._list = ScrollList("matches", 70, self._draw_row, self._pick)
+        self._list = ScrollList("matches", 70, self._draw_row, self._pick, on_open=self._open)
         self._entries: list[Entry] = []
         self._chosen: Entry | None = None
         self._told = Told("", "", False)
@@ -67,13 +67,18 @@ class Shelf(Page):
         self.hots.focused = "matches"
 
     def handle(self, event: Event) -> bool:
-        """A replay may be dropped on the list."""
+        """A replay may be dropped on the list. Return without a focus opens the chosen match."""
         if isinstance(event, Dropped):
             trouble = self.take_in(event.text)
             if trouble:
                 self.app.say("It was not imported", trouble)
             return True
-        return super().handle(event)
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.does("confirm") and not event.repeat:
+            self._open(self._list.index)
+            return True
+        return False
 
     def _read(self) -> None:
         self._entries = entries(self.app)
@@ -90,10 +95,11 @@ class Shelf(Page):
             button.reason = Tip(fault, "It cannot be opened") if fault else None
 
     def _pick(self, index: int) -> None:
-        if self._chosen is self._entries[index] and not self._told.fault:
+        self._choose(self._entries[index])
+
+    def _open(self, _: int) -> None:
+        if not self._told.fault:
             self.go_on() if self._told.goes_on else self.watch()
-        else:
-            self._choose(self._entries[index])
 
     # -------------------------------------------------------------------- doing
 

@@ -50,9 +50,18 @@ def following(count: int, here: int | None, step: int) -> int:
     return (here + step) % count
 
 
-def step(areas: Sequence[pygame.FRect], here: int | None, way: str) -> int:
+def closest(areas: Sequence[pygame.FRect], place: pygame.FRect) -> int:
+    """The index of the area whose middle is nearest to that of a place."""
+    middle = pygame.Vector2(place.center)
+    return min(range(len(areas)), key=lambda index: middle.distance_squared_to(areas[index].center))
+
+
+def step(areas: Sequence[pygame.FRect], here: int | None, way: str, lost: pygame.FRect | None = None) -> int:
     """The index of the area that a key leads to: an arrow, "next" or "previous". `areas` are not empty; without the
-    focus in any of them (`here` is None) an arrow leads to the first."""
+    focus in any of them (`here` is None) a key leads to the one closest to where it was `lost`, an arrow else to the
+    first."""
+    if here is None and lost is not None:
+        return closest(areas, lost)
     if way in DIRECTIONS:
         return 0 if here is None else nearest(areas, here, way)
     return following(len(areas), here, 1 if way == "next" else -1)

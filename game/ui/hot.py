@@ -59,6 +59,8 @@ class HotAreas:
         self._last_click: tuple[Hashable | None, float] = (None, -1.0)
         self._time = 0.0
         self._shown: Shown | None = None
+        self._place: pygame.FRect | None = None
+        """Where the area lay that had the keyboard's focus last."""
         self._used: tuple[float, float] | None = None
         """Where the pointer was when an area was last used: no tool-tip until it goes elsewhere."""
         self._refused: tuple[Hot, Tip] | None = None
@@ -228,11 +230,12 @@ class HotAreas:
 
     def _activate(self, hot: Hot) -> None:
         self._used = self.pointer if hot.enabled else None
+        is_double = self._is_double(hot)
         if self.carried is not None:
             self._put_down(hot)
         elif not hot.enabled:
             self._dwelt = DWELL
-        elif self._is_double(hot) and hot.on_double is not None:
+        elif is_double and hot.on_double is not None:
             hot.on_double()
         elif hot.on_click is not None:
             hot.on_click()
@@ -334,7 +337,8 @@ class HotAreas:
         if not areas:
             return False
         here = next((i for i, hot in enumerate(areas) if hot.id == self.focused), None)
-        self.focus(areas[focus.step([hot.box for hot in areas], here, way)].id)
+        lost = self._place if self.shows_focus else None
+        self.focus(areas[focus.step([hot.box for hot in areas], here, way, lost)].id)
         return True
 
     def focus(self, id_: Hashable | None) -> None:
@@ -384,6 +388,7 @@ class HotAreas:
             self.is_changed, self._used = True, self.pointer
         hot = self.find(self.focused)
         if hot is not None and self.shows_focus:
+            self._place = hot.box
             draw_ring(canvas, hot.box, hot.radius)
         if self.shows_keys:
             draw_keys(canvas, [(h.box, bindings.label(h.key)) for h in self._areas if h.key])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,6 +16,7 @@ from game.ui.theme import PAPER, Colour, Role
 
 _LEADING = 0.3
 """The share of a line by which the last one may leave its room: no letter is there."""
+_SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "baseline"]
 
@@ -89,6 +91,15 @@ class Writing(Pictures):
             if len(self.lines(text, size, role, max_width=max_width, most=most + 1, fixed=True)) <= most:
                 break
         return most, fixed
+
+    def sentences_in(self, text: str, size: float, role: Role, max_width: float, most: int, *, fixed: bool) -> str:
+        """As many whole sentences of a text, from the first on, as stand in `most` lines; all of it if not even one
+        does."""
+        px = self.font_px(size, fixed)
+        ends = [end.start() for end in _SENTENCE_END.finditer(tr(text))]
+        parts = [tr(text)] + [tr(text)[:end] for end in reversed(ends)]
+        whole = (part for part in parts if len(self._wrapped(part, role, px, max_width, most + 1)) <= most)
+        return Said(next(whole, parts[0]))
 
     def text(
         self,

@@ -9,13 +9,14 @@ from game.cli.selfplay import Series, played
 from game.rules.gun_it.state import GunItSetup
 from tests.bench.rig import Row, resident
 
-WARM_UP, MATCHES = 20, 200
+WARM_UP, MATCHES = 200, 200
+"""The table of trades, 9 MiB, fills in the first ones."""
 MOST_MIB = 4.0
 SETUP = GunItSetup(players=((0,), (1,), (2,), (3,)), hostiles_level=3)
 
 
 def rows() -> list[Row]:
-    """Growth over the matches after the first few."""
+    """Growth over the matches after the first ones."""
     series = Series("gun_it", content.encoded("gun_it"), SETUP, ("easy",) * 4)
     before = _after(series, range(WARM_UP))
     after = _after(series, range(WARM_UP, WARM_UP + MATCHES))

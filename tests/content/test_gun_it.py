@@ -118,7 +118,7 @@ def test_scenarios_sell_what_their_cards_say(gun_it: Content) -> None:
         "SC3": [(6, "swap"), (6, "turn")],
         "SC5": [(3, "repair_special")],
         "SC6": [(4, "repair_crew_car"), (6, "damage")],
-        "SC7": [(4, "repair_crew_car"), (4, "first_turn")],
+        "SC7": [(4, "repair_crew_car"), (3, "first_turn")],
     }
 
 

@@ -174,6 +174,15 @@ def test_shoot_your_friends_counts_the_own_seat() -> None:
     }
 
 
+def test_a_duel_that_was_given_up_says_nothing_of_life() -> None:
+    sides = [SimpleNamespace(life=29, gunner=1), SimpleNamespace(life=30, gunner=0)]
+    rules = content.load("gun_and_gun")
+    for reason, life in (("decks", 29), ("concede", 0)):
+        table = SimpleNamespace(sides=sides, reason=reason)
+        found = gun_and_gun.numbers(told([], rules=rules, state=SimpleNamespace(table=table)), (0,))
+        assert found["life"] == life
+
+
 def _any(kind: type[Event], seat: int, **fields: Any) -> Event:
     """An event of this kind; what is not told is nothing."""
     names = [name for name in kind.__struct_fields__ if name != "rule"]

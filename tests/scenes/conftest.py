@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game import languages
 from tests.scenes.player import AT_ONCE, MouseRobot
 
 
@@ -15,3 +16,10 @@ def robot() -> Iterator[MouseRobot]:
     made = MouseRobot(settings=AT_ONCE)
     yield made
     made.close()
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    """Whatever language a test speaks, the next one begins in English."""
+    yield
+    languages.use("en")

@@ -13,8 +13,9 @@ from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
 from game.scenes.box import BOX
 from game.scenes.games import GAMES
+from game.scenes.records import entries
 from game.scenes.result.gang_rush_tally import race
-from game.scenes.result.scene import Result
+from game.scenes.result.scene import GUARD, Result
 from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.scene import SetUp
 from game.scenes.shelf import Shelf
@@ -438,11 +439,11 @@ def _shelf(visit: Visit) -> Shelf:
     return top
 
 
-def _end(visit: Visit, match: Match) -> None:
-    """The match is over: its result is shown."""
+def _end(visit: Visit, match: Match, seconds: float = GUARD) -> None:
+    """The match is over: its result is shown, for so long."""
     visit.app.sitting = Over(match)  # type: ignore[assignment]
     visit.app.open_result(visit.app.sitting)  # type: ignore[arg-type]
-    visit.look()
+    visit.look(seconds)
 
 
 BOTH = pytest.mark.parametrize("match", [played(), raced()], ids=("gun_it", "gang_rush"))
@@ -509,6 +510,21 @@ def test_the_loss_is_heard_by_those_who_lost() -> None:
         assert scene.is_won() == (seat == winner)
 
 
+def test_the_arrows_choose_on_the_shelf_and_return_opens() -> None:
+    played_out, half = record.write(played()), record.write(raced(until=30), ("human",) * 4)
+    storage.save("gang_rush-0001", half)
+    storage.save("gun_it-0001", played_out)
+    order = [entry.name for entry in entries(Box())]
+    visit = Visit(make=Shelf)
+    for _ in range(order.index("gun_it-0001")):
+        visit.press(pygame.K_DOWN)
+    chosen = _shelf(visit)._chosen
+    assert chosen is not None
+    assert chosen.name == "gun_it-0001"
+    visit.press(pygame.K_RETURN)
+    assert visit.app.watched == [played_out]  # type: ignore[attr-defined]
+
+
 def test_damaged_files_are_shown_with_the_reason() -> None:
     text = record.write(played())
     storage.save("gun_it-0001", "{}\n")
@@ -568,16 +584,30 @@ def test_without_a_match_the_ticket_says_so() -> None:
 @BOTH
 def test_a_press_reaches_the_buttons_once_the_result_was_seen(match: Match) -> None:
     visit = Visit(Box(reduced_motion=False))
-    _end(visit, match)
+    _end(visit, match, 0)
     visit.click("again")
     assert visit.name == "ResultScene"
 
     visit = Visit(Box(reduced_motion=False))
     _end(visit, match)
-    visit.look(0.45)
     assert visit.top.timeline.is_busy  # type: ignore[attr-defined]
     visit.click("again")
     assert visit.name == "FakeMatch"
+
+
+@BOTH
+@pytest.mark.parametrize("is_calm", [False, True])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_g, pygame.K_s, pygame.K_n, pygame.K_t])
+def test_keys_that_were_meant_for_the_match_do_nothing_in_the_result(match: Match, is_calm: bool, key: int) -> None:
+    visit = Visit(Box(reduced_motion=is_calm))
+    _end(visit, match, 0)
+    for _ in range(3):
+        visit.press(key)
+    assert visit.name == "ResultScene"
+    visit.look(GUARD)
+    for _ in range(1 if is_calm else 2):  # the first one ends the motion
+        visit.press(key)
+    assert visit.name != "ResultScene"
 
 
 @pytest.mark.parametrize("game", GAMES)

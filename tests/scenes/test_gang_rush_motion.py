@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,11 +24,13 @@ from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import MOVING, OFF, GangRushSetup, GangRushState
 from game.scenes.gang_rush import beats, story
 from game.scenes.gang_rush.camera import FIRST, ZOOMS
+from game.scenes.gang_rush.cars import SUNK, shown_pose
 from game.scenes.gang_rush.deck import EARLIEST
 from game.scenes.gang_rush.director import Director
 from game.scenes.gang_rush.layout import HALF
+from game.scenes.gang_rush.motion_air import CAUGHT, HIGH
 from game.scenes.gang_rush.motions import MOTIONS
-from game.scenes.gang_rush.stage import Stage
+from game.scenes.gang_rush.stage import Pose, Stage
 from game.ui.canvas import Canvas
 from game.ui.loop import STEP
 from game.ui.timeline import INSTANT, Timeline
@@ -256,11 +259,89 @@ def test_a_jumper_waits_in_the_air_until_it_comes_down() -> None:
     space = show.stage.table.cars[seat].at
     show.director.queue((ev.Jumped("GR-15.10", seat, space, 2, 3, space + 16),))
     show.timeline.skip_all()
-    assert show.stage.flying[seat].along == 4
+    assert show.stage.flying[seat].along == pytest.approx(4 * CAUGHT)
     show.director.queue((ev.Moved("GR-15.14", seat, space, space + 16, "landing"),))
     show.timeline.skip_all()
     assert not show.stage.flying
     assert show.stage.table.cars[seat].at == space + 16
+
+
+def _poses(show: Show, seat: int) -> list[Pose]:
+    """How a car is moved from where it stands, picture by picture, until nothing is shown any more."""
+    found: list[Pose] = []
+    while show.timeline.is_busy:
+        show.timeline.update(STEP)
+        if show.timeline.is_busy:
+            found.append(replace(shown_pose(show.stage, seat)))
+    return found
+
+
+def test_a_jump_is_one_arc_without_a_halt_and_ends_with_a_hop() -> None:
+    show = _in_movement()
+    seat = show.stage.table.turn.seat
+    space = show.stage.table.cars[seat].at
+    show.director.queue((
+        ev.Jumped("GR-15.10", seat, space, 2, 3, space + 16),
+        ev.Moved("GR-15.14", seat, space, space + 16, "landing"),
+    ))  # fmt: skip
+    poses = _poses(show, seat)
+    ahead = [after.along - before.along for before, after in pairwise(poses)]
+    lands = next(i for i, pose in enumerate(poses) if pose.along > 3.99)
+    assert all(0 <= step < 0.4 for step in ahead), "nowhere back, nowhere a leap"
+    assert all(step > 0.01 for step in ahead[5 : lands - 2]), "it hangs nowhere in the air"
+    lifts = [pose.lift for pose in poses]
+    assert HIGH - 3 < max(lifts) <= HIGH
+    top = lifts.index(max(lifts))
+    assert lifts[: top + 1] == sorted(lifts[: top + 1])
+    assert lifts[top : lands + 1] == sorted(lifts[top : lands + 1], reverse=True)
+    assert 5 < max(lifts[lands + 1 :]) < 12
+
+
+def test_a_car_that_jumps_over_the_line_drives_on_from_there() -> None:
+    show = _in_movement()
+    seat = show.stage.table.turn.seat
+    space = show.stage.table.cars[seat].at
+    show.director.queue((
+        ev.Jumped("GR-15.13", seat, space, 2, -1, -1),
+        ev.Finished("GR-18.2", seat, space, 1, 800),
+    ))  # fmt: skip
+    ahead = [pose.along for pose in _poses(show, seat)]
+    assert ahead == sorted(ahead)
+
+
+def test_a_car_goes_under_and_comes_up_again() -> None:
+    show = _in_movement()
+    seat = show.stage.table.turn.seat
+    show.director.queue((ev.Fell("GR-12.1", seat, show.stage.table.cars[seat].at),))
+    poses = _poses(show, seat)
+    lowest = min(poses, key=lambda pose: pose.alpha)
+    assert lowest.alpha < SUNK.alpha / 2
+    assert lowest.zoom < SUNK.zoom
+    assert poses[-1].alpha == SUNK.alpha
+
+
+def test_a_car_that_the_crane_put_down_is_seen_while_it_pays() -> None:
+    show = _in_movement()
+    stage = show.stage
+    seat = stage.table.turn.seat
+    space = stage.table.cars[seat].at
+    stage.view = show.rules.follow(stage.view, ev.Fell("GR-12.1", seat, space))
+    show.director.queue((ev.Craned("GR-12.5", seat, space, 500, 0),))
+    show.timeline.update(1.2)
+    x, y = (round(each) for each in stage.camera.of_space(space))
+    shown: list[pygame.Surface] = []
+    for effects in ([], stage.effects):
+        canvas = Canvas(pygame.Surface((1280, 720), 0, 32))
+        for effect in effects:
+            effect.draw(canvas, effect.progress)
+        shown.append(canvas.target)
+    assert stage.effects
+    assert shown[0].get_at((x, y)) != shown[1].get_at((x, y))
+
+
+def test_what_a_bounce_costs_is_seen_with_it() -> None:
+    hurt = ev.DamageTaken("GR-15.16", 0, 1, 1, 100, "landing", 90)
+    assert beats.beats((ev.Bounced("GR-15.16", 1, 90, 0), hurt)) == [(ev.Bounced("GR-15.16", 1, 90, 0), hurt)]
 
 
 def test_beats_leave_nothing_out() -> None:

@@ -70,6 +70,18 @@ def test_the_guide_goes_on_where_the_match_was_left(mouse: MouseRobot, since: in
     assert words in resumed(opened(mouse, is_there, people=ALONE))
 
 
+def test_the_word_about_the_cars_ends_with_the_choice_of_one(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: state.table.phase == DRAFTING, people=ALONE)
+    scene.sitting.is_guided = True
+    scene.guide = Guide.of(SCRIPT, scene.sitting, (1020, 139, 30, 30), scene.stage.view)
+    mouse.look()
+    mouse.use(("guide", "on"))
+    assert mouse.reads("Choose a car. Each driver")
+    mouse.use(("driver", 1))
+    mouse.look()
+    assert mouse.reads("Choose a start space on the bridge: ")
+
+
 def test_the_word_about_the_rivals_ends_with_their_turns(mouse: MouseRobot) -> None:
     scene = opened(mouse, phase(START, 2), people=ALONE)
     step = next(step for step in SCRIPT if step.text.startswith("Now the rivals drive"))

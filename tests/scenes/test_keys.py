@@ -12,9 +12,10 @@ import game
 from game.scenes.key_list import KeyList
 from game.scenes.keys import ACTIONS, EVERYWHERE, GROUPS, bound, conflicts, keys_of, places
 from game.scenes.settings import SettingsScene
-from game.storage import load_settings
+from game.storage import Settings, load_settings
 from game.ui.input import KEYS, Bindings, Chord
 from tests.scenes.lot import Box, Visit
+from tests.scenes.player import KeyRobot
 
 _NAMED = re.compile(r'\bkey="([a-z_0-9]+)"|\bdoes\("([a-z_0-9]+)"\)|_KEY\b.*= (".*)|"(replay_[a-z_]+)": self')
 
@@ -149,3 +150,27 @@ def test_a_changed_key_does_it_and_is_shown() -> None:
 def test_the_groups_that_every_screen_has_meet_all_others() -> None:
     everywhere = next(group for group in GROUPS if group.title == EVERYWHERE)
     assert all(everywhere.meets(group) and group.meets(everywhere) for group in GROUPS)
+
+
+@pytest.mark.usefixtures("english_again")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_else_a_key_does_is_told_whole(language: str) -> None:
+    longest = max(ACTIONS.values(), key=lambda action: len(action.title))
+    for action in (longest, ACTIONS["next"], ACTIONS["hurry"]):
+        key = action.keys[0]
+        settings = Settings(language=language, text_size=150, keys={"undo": (key.key, key.ctrl, key.alt)})
+        robot = KeyRobot(settings=settings)
+        robot.stack.push(SettingsScene(robot.app, "At every table"))
+        robot.pass_by(0.5)
+        told = [line for line in robot.page.lines_seen if line.text.startswith(("also: ", "auch: "))]
+        assert told
+        assert not any(line.is_cut for line in told), told
+        robot.close()
+
+
+def test_a_tip_names_all_that_a_key_does_besides() -> None:
+    visit = Visit(Box(keys={"undo": (pygame.K_e, False, False)}), make=lambda app: SettingsScene(app, "At every table"))
+    _at(visit, "undo")
+    tip = _list(visit)._tip(_list(visit)._list.index)
+    assert tip is not None
+    assert tip.text.count(", ") == len(conflicts(visit.app.settings.keys)["undo"]) - 1 > 0

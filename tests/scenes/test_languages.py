@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game import languages, storage
@@ -12,17 +10,16 @@ from game.scenes.app import App
 from game.scenes.records import Entry
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.input import Chord
 from tests.scenes.lot import Box, Visit
+from tests.scenes.player import KeyRobot
 
 DECEMBER = 1_796_000_000
 
 
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    languages.use("en")
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 @pytest.fixture
@@ -86,3 +83,19 @@ def test_the_rulebook_is_searched_in_german() -> None:
     assert isinstance(scene, RulebookScene)
     assert scene._found
     assert scene._found[0].id == "GI-1.01"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_the_words_of_the_title_s_tiles_have_one_size(language: str, text_size: int) -> None:
+    robot = KeyRobot(settings=Settings(language=language, text_size=text_size, reduced_motion=True))
+    words = ("PROFILES", "REPLAYS", "RULEBOOK", "SETTINGS", "QUIT")
+    found = {line.text: line.rect for line in robot.page.lines_seen if line.text in words}
+    areas = [robot.hots.find(word.lower()) for word in words]
+    assert len({rect.height for rect in found.values() if rect}) == 1
+    for word, area in zip(words, areas, strict=True):
+        assert area is not None
+        rect = found[word]
+        assert rect is not None
+        assert area.box.contains(rect.inflate(12, -8)), word
+    robot.close()

@@ -8,12 +8,13 @@ from typing import cast
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import storage
 from game.core import record
 from game.core.record import Person
 from game.profiles import files, statistics
-from game.profiles.profile import Profile, new
+from game.profiles.profile import Finished, Profile, new
 from game.rules.gang_rush.events import DiceRolled
 from game.scenes import memory
 from game.scenes.games import GAMES
@@ -23,6 +24,7 @@ from game.scenes.profiles.scene import ProfilesScene
 from game.scenes.profiles.won import WonScene, celebrate
 from game.scenes.replay.playback import Playback, Tale
 from game.scenes.result.gang_rush_tally import race, sentence, with_names
+from game.scenes.result.scene import GUARD
 from game.scenes.set_up.scene import SetUp
 from game.scenes.sitting import Sitting
 from game.scenes.title.scene import Title
@@ -194,6 +196,19 @@ def test_a_match_is_counted_once_and_its_trophies_are_shown() -> None:
     robot.close()
 
 
+def test_profiles_open_at_the_game_played_last_or_at_the_lit_poster() -> None:
+    last = Finished(match="m", game="gun_and_gun", time=1, played="first", place=1, players=2, is_won=True, against=(),
+                    numbers={})  # fmt: skip
+    keep(replace(ANNA, matches=(replace(last, match="n", game="gun_it"), last)), BERT)
+    for who, game in ((ANNA, "Gun and Gun"), (BERT, "Gang Rush Breakout")):
+        visit = Visit(Box(profile=who.id))
+        visit.tab_to(("poster", 1))
+        visit.press(pygame.K_o)
+        page = visit.top
+        assert isinstance(page, ProfilesScene)
+        assert page._tabs.labels[page._tabs.index] == game
+
+
 def test_records_guests_and_automatic_players_count_for_nobody() -> None:
     keep(ANNA)
     visit = Visit(Box())
@@ -221,6 +236,7 @@ def test_a_match_that_cannot_be_counted_says_so(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_numbers_of_a_match_are_those_of_its_players_and_dice_stand_beside_what_is_expected() -> None:
     visit = Visit(Box(), make=lambda app: GAMES["gang_rush"].result(app, Over(RACE)))  # type: ignore[arg-type]
+    visit.look(GUARD)
     visit.press(pygame.K_n)
     visit.press(pygame.K_n)
     page = visit.top

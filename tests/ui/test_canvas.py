@@ -165,6 +165,20 @@ def test_text_follows_the_setting_unless_it_is_fixed() -> None:
     assert small.text_width("Roxy", 20) == large.text_width("Roxy", 20)
 
 
+def test_a_text_ends_with_the_last_sentence_that_is_whole() -> None:
+    text = "Wreck the boss. He drives himself today! Be quick about it."
+    c = canvas()
+    wide = c.text_width("He drives himself today!", 16) + 1
+
+    def kept(most: int) -> str:
+        return c.sentences_in(text, 16, "medium", wide, most, fixed=False)
+
+    assert kept(3) == text
+    assert kept(2) == "Wreck the boss. He drives himself today!"
+    assert kept(1) == "Wreck the boss."
+    assert c.sentences_in(text, 16, "medium", 20, 1, fixed=False) == text
+
+
 def test_an_outline_surrounds_the_letters() -> None:
     c = canvas()
     c.fill((0, 0, 200))

@@ -256,6 +256,18 @@ def test_tab_goes_through_all_in_order_and_back(table: Table) -> None:
     assert table.hots.focused == "off"
 
 
+@pytest.mark.parametrize("way", ["next", "left", "right", "up"])
+def test_where_the_focused_area_is_gone_a_key_leads_to_the_one_closest_to_it(table: Table, way: str) -> None:
+    for name, there in (("off", "c"), ("b", "a")):
+        table.draw()
+        table.hots.focus(name)
+        table.draw()
+        table.hots.begin()
+        table.hots.add_all([hot for hot in Table().hots.areas if hot.id != name])
+        table.hots.handle(key(way))
+        assert table.hots.focused == there
+
+
 def test_alt_shows_the_keys_while_it_is_held(table: Table) -> None:
     alt = Chord(pygame.K_LALT)
     table.play(Key(alt))

@@ -13,6 +13,7 @@ from game.ui.input import KEYS, Bindings, Chord, Composing, Event, Key, Move, Pr
 from game.ui.lettering import clean
 from game.ui.shot import Stage
 from game.ui.stack import Scene
+from game.ui.theme import AMBER, PAPER
 from game.ui.tips import Tip
 from game.ui.widgets import Button, Choice, Dialog, ScrollList, Slider, Tabs, TextField, Toggle, form_row
 
@@ -23,8 +24,8 @@ def key(action: str) -> Key:
     return Key(KEYS[action][0], frozenset({action}))
 
 
-def plain(code: int, ctrl: bool = False) -> Key:
-    return Key(Chord(code, ctrl))
+def plain(code: int, ctrl: bool = False, shift: bool = False) -> Key:
+    return Key(Chord(code, ctrl), shift=shift)
 
 
 class Bench:
@@ -154,7 +155,9 @@ def test_copy_cut_and_paste() -> None:
     pygame.display.init()
     pygame.display.set_mode((10, 10))
     t = Typing("Roxy")
-    t.play(plain(pygame.K_x, ctrl=True))
+    t.play(plain(pygame.K_x, ctrl=True), plain(pygame.K_c, ctrl=True))
+    assert t.field.text == "Roxy"
+    t.play(plain(pygame.K_a, ctrl=True), plain(pygame.K_x, ctrl=True))
     assert t.field.text == ""
     t.play(plain(pygame.K_v, ctrl=True), plain(pygame.K_v, ctrl=True))
     assert t.field.text == "RoxyRoxy"
@@ -168,21 +171,73 @@ def test_any_text_can_be_pasted(text: str) -> None:
     t = Typing(longest=30)
     t.play(Typed(text))
     assert t.field.text == clean(text)[:30]
-    assert t.field.cursor == len(t.field.text)
+    assert t.field.line.cursor == len(t.field.text)
 
 
 def test_a_click_places_the_cursor() -> None:
     t = Typing("Roxy")
     x = 112 + t.bench.canvas.text_width("Ro", 18)
+    t.bench.hots.update(1)
     t.bench.click(x, 125)
     assert t.play(Typed("-")) == "Ro-xy"
 
 
+def test_what_is_selected_is_replaced() -> None:
+    t = Typing("The Red Saloon", longest=14)
+    t.play(*[plain(pygame.K_LEFT, ctrl=True, shift=True)] * 2)
+    assert t.field.line.selected == "Red Saloon"
+    assert t.play(Typed("Blue Hatchback")) == "The Blue Hatch"
+    t.play(plain(pygame.K_HOME), plain(pygame.K_RIGHT, ctrl=True), plain(pygame.K_END, shift=True))
+    assert t.play(plain(pygame.K_DELETE)) == "The"
+    t.play(plain(pygame.K_RIGHT, shift=True), plain(pygame.K_LEFT, shift=True))
+    assert t.play(Composing("に")) == "Th"
+    assert t.seen[-1] == "Th"
+
+
+def test_words_are_jumped_over_and_deleted() -> None:
+    t = Typing("one  two three")
+    t.play(plain(pygame.K_HOME), *[plain(pygame.K_RIGHT, ctrl=True)] * 2)
+    assert t.field.line.cursor == len("one  two")
+    assert t.play(plain(pygame.K_DELETE, ctrl=True)) == "one  two"
+    t.play(plain(pygame.K_LEFT, ctrl=True))
+    assert t.field.line.cursor == len("one  ")
+    assert t.play(plain(pygame.K_RIGHT, ctrl=True), plain(pygame.K_BACKSPACE, ctrl=True)) == "one  "
+
+
+def test_an_arrow_ends_the_selection_at_its_side() -> None:
+    t = Typing("Roxy")
+    t.play(plain(pygame.K_a, ctrl=True), plain(pygame.K_LEFT), Typed("<"))
+    t.play(plain(pygame.K_a, ctrl=True), plain(pygame.K_RIGHT))
+    assert t.play(Typed(">")) == "<Roxy>"
+
+
+def test_a_drag_selects_and_a_double_click_selects_a_word() -> None:
+    t = Typing("Red Roxy")
+    left, width = 112, t.bench.canvas.text_width
+    t.bench.play(Move(left, 125), Press(left, 125), Move(left + width("Red", 18), 125), Release(left, 125))
+    assert t.field.line.selected == "Red"
+    t.bench.hots.update(1)
+    x = left + width("Red Ro", 18)
+    t.bench.click(x, 125)
+    t.bench.click(x, 125)
+    assert t.field.line.selected == "Roxy"
+
+
+def test_what_is_selected_is_seen() -> None:
+    t = Typing("Roxy")
+    spot = (round(114 + t.bench.canvas.text_width("Roxy", 18) / 2), 112)
+    assert t.bench.canvas.target.get_at(spot)[:3] == PAPER
+    t.play(plain(pygame.K_a, ctrl=True))
+    assert t.bench.canvas.target.get_at(spot)[:3] == AMBER
+
+
 class Rows:
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, *, opens: bool = False) -> None:
         self.picked: list[int] = []
+        self.opened: list[int] = []
         self.drawn: list[int] = []
-        self.list = ScrollList("r", 40, lambda c, i, r, lit: self.drawn.append(i), self.picked.append)
+        on_open = self.opened.append if opens else None
+        self.list = ScrollList("r", 40, lambda c, i, r, lit: self.drawn.append(i), self.picked.append, on_open=on_open)
         self.list.count = count
         self.bench = Bench(self.list, (100, 100, 300, 200))
 
@@ -209,6 +264,23 @@ def test_a_click_picks_the_row_under_the_pointer() -> None:
     rows.bench.click(393, 300 - 1)
     assert rows.look()[-1] == 49
     assert rows.picked == [3]
+
+
+def test_rows_that_open_are_picked_by_arrows_and_opened_by_return_or_a_double_click() -> None:
+    rows = Rows(4, opens=True)
+    rows.bench.play(key("next"), key("down"), key("down"), key("confirm"))
+    assert (rows.picked, rows.opened) == ([1, 2], [2])
+    rows.bench.hots.update(1)
+    rows.bench.click(200, 105)
+    rows.bench.click(200, 145)
+    assert (rows.picked, rows.opened) == ([1, 2, 0, 1], [2]), "two clicks on two rows"
+    rows.bench.hots.update(1)
+    rows.bench.click(200, 145)
+    rows.bench.hots.update(1)
+    rows.bench.click(200, 145)
+    assert rows.opened == [2], "two slow clicks"
+    rows.bench.click(200, 145)
+    assert rows.opened == [2, 1]
 
 
 def test_arrows_leave_a_list_at_its_ends() -> None:

@@ -19,7 +19,7 @@ from game.rules.gun_and_gun.events import (
 from game.rules.gun_and_gun.events_of_cards import DrawReason
 from game.rules.gun_and_gun.playing import discard_loads
 from game.rules.gun_and_gun.scratch import Scratch
-from game.rules.gun_and_gun.state import NONE
+from game.rules.gun_and_gun.state import NONE, Pending
 from game.rules.gun_and_gun.tables import BULLET
 from game.rules.gun_and_gun.tasks import (
     CHOOSE_ENEMY,
@@ -51,6 +51,11 @@ def draw(s: Scratch, seat: int, n: int, reason: int) -> None:
     """The player chooses a deck (GG-13.1, GG-13.2)."""
     if n > 0:
         ask(s, "draw_deck", seat, (DRAW_FROM, seat, n, reason), n)
+
+
+def fills_hand(pending: Pending) -> bool:
+    """Whether the deck is asked for that fills the hand in the Down Phase, and not by an effect (GG-6.7)."""
+    return pending.kind == "draw_deck" and pending.task[-1] == BY_DOWN
 
 
 def draw_from(s: Scratch, seat: int, n: int, reason: int, deck: int) -> None:

@@ -13,6 +13,7 @@ TOGETHER: dict[type[Event], tuple[type[Event], ...]] = {
     ev.Wrecked: HURT,
     ev.Sandwiched: HURT,
     ev.Scraped: HURT,
+    ev.Bounced: HURT,
     ev.PoliceFired: HURT,
     ev.ScopeFired: HURT,
     ev.DamageTaken: HURT,

@@ -16,6 +16,8 @@ from game.ui.theme import AMBER, INK, rgb
 BEAM = rgb("#FFE7B0")
 WATER_Y = 5.9
 """Where the river is, in lanes: below the bridge."""
+SUNK = Pose(turn=28, zoom=0.88, alpha=165)
+"""How a car lies in the river."""
 
 
 def car_point(stage: Stage, seat: int) -> Point:
@@ -71,7 +73,7 @@ def draw_car(
     pose = pose or Pose()
     driver = tables.content.drivers[car.driver].id
     turn = (0 if car.facing == TO_FINISH else 180) + pose.turn
-    alpha, size = round(pose.alpha), zoom * pose.zoom * (1 + 0.0022 * pose.lift)
+    alpha, size = round(pose.alpha), zoom * pose.zoom * (1 + 0.0035 * pose.lift)
     if alpha <= 0:
         return
     x, y = at[0], at[1] - pose.lift
@@ -81,7 +83,7 @@ def draw_car(
         drop = 3 + pose.lift * 0.5
         canvas.blit("gang_rush/cars/shadow", at[0] + drop, at[1] + drop, w * 1.1, h * 1.17, turn=turn, zoom=zoom,
                     alpha=round(alpha * (0.9 - min(0.4, pose.lift / 200))))  # fmt: skip
-    if lights and pose.lift < 6:
+    if lights and pose.lift < 6 and alpha > 200:
         bx, by = x + cos(angle) * 112 * zoom, y + sin(angle) * 112 * zoom
         beam = canvas.image("gang_rush/effects/headlight", 160, 80, turn=turn, zoom=zoom)
         canvas.add(beam, ("beam", round(turn) % 360), bx, by, 0.75)
@@ -140,4 +142,4 @@ def draw_sunken(canvas: Canvas, stage: Stage, seconds: float) -> None:
         canvas.blit("gang_rush/effects/river_rings", *at, 107, 67, zoom=z * (0.9 + 0.3 * ring),
                     alpha=round(200 * (1 - ring)))  # fmt: skip
         canvas.blit("gang_rush/effects/splash_3", *at, 134, 96, zoom=z, alpha=150)
-        draw_car(canvas, stage.tables, stage.table.cars[seat], at, z, Pose(turn=28, zoom=0.88, alpha=165), lights=False)
+        draw_car(canvas, stage.tables, stage.table.cars[seat], at, z, SUNK, lights=False)

@@ -63,11 +63,17 @@ def tracer(start: Point, end: Point, *, police: bool = False) -> Effect:
 
 
 def shell(start: Point, end: Point) -> Effect:
-    """A shell on its high arc."""
+    """A shell on its high arc, with smoke behind it and its shadow on the road."""
     height = 60 + 0.12 * hypot(end[0] - start[0], end[1] - start[1])
 
     def draw(canvas: Canvas, share: float) -> None:
         x, y = arc(start, end, share, height)
+        below = mix_points(start, end, share)
+        canvas.blit(ART + "shadow_flying", below[0] + 8, below[1] + 10, 62, 37, alpha=190)
+        for i in range(1, 6):
+            if share > 0.03 * i:
+                canvas.blit(ART + "dust", *arc(start, end, share - 0.03 * i, height), 34, 24, zoom=0.5 + 0.12 * i,
+                            alpha=190 - 32 * i)  # fmt: skip
         nx, ny = arc(start, end, min(1.0, share + 0.02), height)
         turn = degrees(atan2(ny - y, nx - x)) if share < 0.98 else 60
         canvas.blit(ART + "shell", x, y, 42, 24, turn=turn)
@@ -105,19 +111,40 @@ def smoke(at: Point, seed: int) -> Effect:
     return Effect(draw)
 
 
-def splash(at: Point) -> Effect:
-    """A column of water, then rings."""
+def splash(at: Point, seed: int) -> Effect:
+    """A column of water that stands on the waves, drops that fly from it, then rings."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        if share < 0.5:
-            up = sin(pi * share * 2)
-            canvas.blit(
-                ART + "splash_column", at[0], at[1] - 30 * up, 74, 98, zoom=0.4 + 0.8 * up, alpha=fade(share * 2)
-            )
         stage = 1 + min(3, int(share * 4))
-        canvas.blit(f"{ART}splash_{stage}", *at, 160, 115, zoom=0.7 + 0.5 * share, alpha=fade(share))
+        canvas.blit(
+            f"{ART}splash_{stage}", *at, 160, 115, zoom=0.6 + 0.65 * ease("cubic_out")(share), alpha=fade(share)
+        )
+        if share < 0.5:
+            up = sin(pi * min(1.0, 0.15 + share * 1.7))
+            size = 0.35 + 0.95 * up
+            canvas.blit(ART + "splash_column", at[0], at[1] + 14 - 49 * size, 74, 98, zoom=size, alpha=fade(share * 2))
+        _drops(canvas, at, share, seed)
+        canvas.blit(ART + "bubbles", at[0] + 8, at[1] - 12 * share, 46, 46, alpha=round(255 * sin(pi * share)))
 
     return Effect(draw)
+
+
+def _drops(canvas: Canvas, at: Point, share: float, seed: int) -> None:
+    """Eight drops on arcs away from a point; they fall faster than they rise."""
+    rng = Generator(seed * 31 + 7)
+    for i in range(8):
+        way, height = (-1 if i % 2 else 1) * (24 + rng.below(58)), 46 + rng.below(50)
+        gone = min(1.0, share * (1.3 + rng.below(50) / 100))
+        x, y = at[0] + way * gone, at[1] - height * 4 * gone * (1 - gone)
+        canvas.blit(ART + "drip", x, y, 9, 13, turn=-way * (1 - 2 * gone) // 15 * 15, alpha=fade(gone))
+
+
+def draw_drips(canvas: Canvas, at: Point, share: float) -> None:
+    """Water that runs off a car below a point, less and less of it."""
+    for i in range(4):
+        fallen = (share * 3 + i * 0.27) % 1
+        canvas.blit(ART + "drip", at[0] - 24 + 16 * i, at[1] + 40 * fallen**2, 8, 11,
+                    alpha=round(255 * (1 - share) * (1 - fallen)))  # fmt: skip
 
 
 def explosion(at: Point, *, calm: bool) -> Effect:
@@ -237,9 +264,9 @@ def confetti(at: Point, seed: int) -> Effect:
 
     def draw(canvas: Canvas, share: float) -> None:
         rng = Generator(seed + 1)
-        for i in range(14):
-            x = at[0] + rng.below(260) - 130
-            y = at[1] - 120 + rng.below(80) + 160 * ease("quad_in")(share)
+        for i in range(26):
+            x = at[0] + rng.below(340) - 170
+            y = at[1] - 140 + rng.below(130) + 160 * ease("quad_in")(share)
             turn = (rng.below(360) + 200 * share) // 15 * 15
             x += 12 * sin(share * 9 + i)
             canvas.blit(ART + "confetti", x, y, 34, 34, turn=turn, alpha=fade(share))

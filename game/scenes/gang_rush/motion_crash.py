@@ -80,14 +80,14 @@ def impact(d: Director, beat: Any) -> Step:
 
     at = mix_points(d.point(event.hitter), d.point(event.struck), 0.5)
     crash = event.kind == "crash"
-    star = effects.burst("CRASH" if crash else "BUMP", (at[0], at[1] - 6))
+    star = effects.burst("CRASH" if crash else "BUMP", (at[0], at[1] - 44))
     fire = d.show(effects.explosion(at, calm=d.calm), 0.6) if crash else d.show(effects.ring(at), 0.4)
     return InTurn(
         Act(0.14, lunge, "cubic_in"),
         d.sound("crash" if crash else "bump"),
         wait(0.06),
         Together(
-            Act(0.3, squash, "linear"), d.show(star, 0.7), fire, InTurn(wait(0.16), Together(*wounds(d, beat[1:])))
+            Act(0.3, squash, "linear"), fire, d.show(star, 0.7), InTurn(wait(0.16), Together(*wounds(d, beat[1:])))
         ),
     )
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.protocol import Event
 from game.rules.gang_rush import events as ev
+from game.scenes.gang_rush import motion_air as air
 from game.scenes.gang_rush import motion_crash as crash
 from game.scenes.gang_rush import motion_drive as drive
 from game.scenes.gang_rush import motion_fire as fire
+from game.scenes.gang_rush import motion_river as river
 from game.scenes.gang_rush import motion_round as rounds
 from game.scenes.gang_rush import motion_turn as turn
 from game.scenes.gang_rush.beats import Beat
@@ -64,10 +66,10 @@ MOTIONS: dict[type[Event], Motion] = {
     ev.Sandwiched: crash.squeezed,
     ev.Wrecked: crash.wrecked,
     ev.Scraped: crash.scraped,
-    ev.Fell: drive.fell,
-    ev.Craned: drive.craned,
-    ev.Jumped: drive.jumped,
-    ev.Bounced: drive.bounced,
+    ev.Fell: river.fell,
+    ev.Craned: river.craned,
+    ev.Jumped: air.jumped,
+    ev.Bounced: air.bounced,
     ev.ShotFired: _nothing,
     ev.BulletFlew: fire.bullet,
     ev.ScopeFired: fire.scope,

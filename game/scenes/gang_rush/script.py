@@ -29,6 +29,11 @@ def _drafted(seen: Seen) -> bool:
     return not _drafting(seen) or seen.did(Draft)
 
 
+def _has_car(seen: Seen) -> bool:
+    """Once a car is picked."""
+    return _drafted(seen) or bool(seen.picked and seen.picked[0] is not None)
+
+
 def _places(seen: Seen) -> bool:
     """While it is one's own turn to place a hazard."""
     table = seen.view.table
@@ -90,7 +95,7 @@ _TURN = (ROLLING, REPAIRING, SPEEDING, MOVING)
 SCRIPT = (
     Step("You are on the run over a long bridge. At the end the richest wins, unless he comes in last.",
          Place(*MINIMAP), _drafted, _drafting, confirms=True),
-    Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", Place(*DRIVERS), _drafted,
+    Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", Place(*DRIVERS), _has_car,
          _drafting, confirms=True),
     Step("Choose a start space on the bridge: further back there is more cash. Then press TAKE IT.", "main", _drafted,
          _drafting),

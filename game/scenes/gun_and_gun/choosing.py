@@ -154,6 +154,7 @@ class Choosing:
             return
         chosen = [ask.picks[area] for area in self.chosen]
         desk = self.scene.desk
+        self.scene.footing.lead_back()
         self.scene.submit(*commands_for(ask, chosen, desk.table, desk.seat))
 
     def double(self, area: Area) -> None:

@@ -80,6 +80,7 @@ class DraftBoard:
         command = self.commands().get(self.choice)
         if command is not None:
             self.choice = -1
+            self.scene.footing.lead_back()
             self.scene.submit(command)
 
     def swap(self) -> None:

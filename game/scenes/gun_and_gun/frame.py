@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from game.core.words import Said, tr
-from game.scenes.gun_and_gun.fitting import Fit, fit_lines, fit_text, widest, write
-from game.scenes.gun_and_gun.layout import BAR, CHAIN, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect
+from game.scenes.gun_and_gun.fitting import Fit, Room, fit_lines, fit_text, height, widest, write
+from game.scenes.gun_and_gun.layout import BAR, CHAIN, HAND, LOG_DRAWER, MIDDLE_Y, SENTENCE, TABLE, Rect, middle
 from game.scenes.gun_and_gun.names import DARK, OWN
 from game.scenes.gun_and_gun.usage import usage
 from game.scenes.log_drawer import LogDrawer
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.gun_and_gun.scene import GunAndGunScene
 
 HALVES: tuple[Rect, Rect] = ((0, BAR, 1000, 239), (0, MIDDLE_Y, 1000, 249))
+MIDDLE_X = middle(HAND)[0]
 BUTTONS_SHEET: Rect = (776, 548, 222, 172)
 
 
@@ -155,15 +156,15 @@ class Frame:
         if not words or (ask is not None and ask.entries):
             return
         x, y, w, h = SENTENCE
-        size, lines = self._fitted(canvas, words, w - 36)
-        wide = max(canvas.text_width(line, size, "semibold", fixed=True) for line in lines) + 36
-        high = max(h, len(lines) * size * 1.14 + 4)
-        rect = (x + w / 2 - wide / 2, y, wide, high)
+        size, lines = self._fitted(canvas, words, (w - 36, h - 4))
+        wide = widest(canvas, lines, size, "semibold") + 36
+        high = height(lines, size, "semibold") + 4
+        rect = (max(x, MIDDLE_X - wide / 2), max(y, y + h - high), wide, high)
         scene.hots.add(Hot("sentence", rect, focusable=False))
         canvas.box(rect, DARK, radius=11, edge=AMBER if ask is not None else OWN, width=2, alpha=240)
-        write(canvas, (size, lines), "semibold", x + w / 2, y + high / 2, AMBER if ask is not None else PAPER)
+        write(canvas, (size, lines), "semibold", *middle(rect), AMBER if ask is not None else PAPER)
 
-    def _fitted(self, canvas: Canvas, words: str, room: float) -> Fit:
+    def _fitted(self, canvas: Canvas, words: str, room: Room) -> Fit:
         """The sentence in lines, worked out once as long as it stays."""
         key = words, canvas.text_size, canvas.map.scale
         if self._sentence is None or self._sentence[0] != key:
@@ -178,9 +179,9 @@ def _with_advice(question: str, advice: str) -> str:
     return Said(f"{question} {tr(advice)}" if question[-1] in ".?" else f"{question}. {tr(advice)}")
 
 
-def _in_few_lines(canvas: Canvas, words: str, room: float) -> Fit:
+def _in_few_lines(canvas: Canvas, words: str, room: Room) -> Fit:
     """One line if it can be read, so that the cards below stay in view; else two."""
-    size, lines = fit_lines(canvas, (words,), "semibold", (room, 99), 18 * canvas.text_size, 17)
-    if widest(canvas, lines, size, "semibold") <= room:
+    size, lines = fit_lines(canvas, (words,), "semibold", room, 18 * canvas.text_size, 16)
+    if widest(canvas, lines, size, "semibold") <= room[0]:
         return size, lines
-    return fit_text(canvas, words, "semibold", (room, 54), 18 * canvas.text_size, 16)
+    return fit_text(canvas, words, "semibold", room, 18 * canvas.text_size, 16)

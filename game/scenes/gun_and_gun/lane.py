@@ -46,6 +46,8 @@ LASTING = {
 
 PICTURES = (51.0, 36.0)
 """Widths of the picture of a Mechanism beside its name."""
+PLATE_H = 42.0
+"""Height of the name on an own set card, in one line or two."""
 
 
 class Spot(NamedTuple):
@@ -98,8 +100,9 @@ class Lane:
         side = self.scene.stage.side(seat)
         for spot in self.mechanisms(seat):
             self._draw_mechanism(canvas, seat, spot, side.mechanisms[spot.places[0]])
-        for i, rect in enumerate(self.sets(seat)):
-            self._draw_set(canvas, seat, i, rect)
+        names = self._names_of_sets(canvas, seat)
+        for i, (rect, name) in enumerate(zip(self.sets(seat), names, strict=True)):
+            self._draw_set(canvas, seat, i, rect, name)
         for i, one in enumerate(self._lasting(seat)):
             self._draw_badge(canvas, seat, i, one)
 
@@ -130,7 +133,20 @@ class Lane:
             count_disc(canvas, x + 40, y + h - 14, f"x{count}", 15)
         scene.area(("mech", seat, chosen), spot.rect, face=CARD + number)
 
-    def _draw_set(self, canvas: Canvas, seat: int, i: int, rect: Rect) -> None:
+    def _names_of_sets(self, canvas: Canvas, seat: int) -> list[Fit | None]:
+        """The names of the set cards that are known, in letters of one size."""
+        stage = self.scene.stage
+        cards = stage.side(seat).set_cards
+        room, most = (SET_W - 10, PLATE_H), 16 * canvas.text_size
+        fits = {
+            card: fit_text(canvas, loud(stage.name(card)), "display", room, most, 12)
+            for card in cards
+            if card != UNKNOWN
+        }
+        size = min((fit[0] for fit in fits.values()), default=most)
+        return [(size, fits[card][1]) if card in fits else None for card in cards]
+
+    def _draw_set(self, canvas: Canvas, seat: int, i: int, rect: Rect, name: Fit | None) -> None:
         scene, stage = self.scene, self.scene.stage
         id_, card = ("set", seat, i), stage.side(seat).set_cards[i]
         if id_ in stage.hidden:
@@ -140,15 +156,12 @@ class Lane:
         if mark:
             rim(canvas, rect, AMBER if mark == "chosen" else CYAN, radius=6)
         canvas.put(scene.cards.table(canvas, BACK, h, turn=90), x + w / 2, y + h / 2)
-        known = card != UNKNOWN
-        if known:
-            fit = fit_text(canvas, loud(stage.name(card)), "display", (w - 10, 42), 16 * canvas.text_size, 12)
-            high = 23.0 if len(fit[1]) == 1 else 42.0
-            canvas.box((x + 4, y + h - high - 4, w - 8, high), INK, radius=4, alpha=240)
-            write(canvas, fit, "display", x + w / 2, y + h - 4 - high / 2, CYAN)
-        tip = None if known else Tip("Face-down until it is activated. It can answer a shot or a Skill.",
-                                     "Set Reaction", "GG-10.1")  # fmt: skip
-        scene.area(id_, rect, face=CARD + card if known else None, tip=tip)
+        if name is not None:
+            canvas.box((x + 4, y + h - PLATE_H - 4, w - 8, PLATE_H), INK, radius=4, alpha=240)
+            write(canvas, name, "display", x + w / 2, y + h - 4 - PLATE_H / 2, CYAN)
+        face = None if card == UNKNOWN else CARD + card
+        tip = Tip("Face-down until it is activated. It can answer a shot or a Skill.", "Set Reaction", "GG-10.1")
+        scene.area(id_, rect, face=face, tip=tip if face is None else None)
 
     def _draw_badge(self, canvas: Canvas, seat: int, i: int, one: Lasting) -> None:
         """A lasting effect: the picture of what it comes from."""

@@ -54,8 +54,8 @@ HAND_Y = 635.0
 """The middle of the cards of the hand."""
 STEP, LEAST_STEP = 124.0, 44.0
 """From one card of the hand to the next, with room and at the least."""
-SENTENCE: Rect = (15, 529, 752, 24)
-"""Between the guns and the hand; it grows downwards."""
+SENTENCE: Rect = (15, 520, 940, 34)
+"""Room for words between the guns and the hand: under the guns in the middle, up to the guide's button if need be."""
 BUTTONS: tuple[Rect, Rect, Rect] = ((784, 561, 208, 41), (784, 609, 208, 41), (784, 660, 208, 49))
 CHAIN: Rect = (1004, 56, 267, 313)
 INSPECTOR: Rect = (1004, 375, 267, 340)

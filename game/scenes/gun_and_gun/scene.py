@@ -29,6 +29,7 @@ from game.scenes.gun_and_gun.curtain import Curtain
 from game.scenes.gun_and_gun.desk import Desk
 from game.scenes.gun_and_gun.director import Director
 from game.scenes.gun_and_gun.draft import DraftBoard
+from game.scenes.gun_and_gun.footing import Footing
 from game.scenes.gun_and_gun.frame import Frame
 from game.scenes.gun_and_gun.guns import Guns
 from game.scenes.gun_and_gun.hand import Hand
@@ -84,7 +85,7 @@ class GunAndGunScene(Scene):
         self.piles, self.hand, self.chain, self.inspector = Piles(self), Hand(self), Chain(self), Inspector(self)
         self.overlay, self.answers, self.banner = Overlay(self), AnswerList(self), Banner(self)
         self.draft, self.curtain, self.frame = DraftBoard(self), Curtain(self), Frame(self)
-        self.carry = Carry(self)
+        self.carry, self.footing = Carry(self), Footing(self)
         self.hint = Hint(app, sitting, self._hinted)
         self.timer, self.controls, self.coach = Timer(self, time_limit), Controls(self), Coach(self)
         self.hum = Hum(app.audio, self.rules.content.constants.burst)
@@ -369,6 +370,7 @@ class GunAndGunScene(Scene):
             self.curtain.draw(canvas)
         else:
             self.frame.draw(canvas)
+            self.footing.look()
             self.hint.draw(canvas, self.hots)
             if not self.frame.log.is_open:
                 self.guide.draw(canvas, self.hots, 0 if self.director.calm else self.seconds)

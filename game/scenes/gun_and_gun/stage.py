@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from game.rules.gun_and_gun.content import Content, Gun
 from game.rules.gun_and_gun.loading import load_value
-from game.rules.gun_and_gun.state import GunAndGunView, Side, Table
+from game.rules.gun_and_gun.piles import fills_hand
+from game.rules.gun_and_gun.state import OVER, GunAndGunView, Side, Table
 from game.rules.gun_and_gun.tables import Tables
 from game.scenes.gun_and_gun.layout import LOWER, UPPER, Half
 from game.scenes.gun_and_gun.names import FOE, FOE_TEXT, OWN, OWN_TEXT
@@ -67,9 +68,11 @@ class Stage:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is being resolved."""
-        table = self.table
-        return table.pending is None and not table.attacks and not any(side.resolving for side in table.sides)
+        """Whether nothing is being resolved: who fills the hand is asked for a deck, but nothing is under way."""
+        table, pending = self.table, self.table.pending
+        is_asked = pending is not None and not fills_hand(pending)
+        is_under_way = is_asked or table.attacks or any(side.resolving for side in table.sides)
+        return table.phase == OVER or not is_under_way
 
     def side(self, seat: int) -> Side:
         """A player's area."""

@@ -37,6 +37,7 @@ from game.scenes.gun_it.stage import Stage
 from game.scenes.gun_it.steps import next_told
 from game.scenes.hint import draw_marks, mark_of
 from game.scenes.motion import draw_held
+from game.scenes.pause import LEFT
 from game.scenes.sitting import Sitting
 from game.scenes.why import story_of
 from game.ui.canvas import Canvas
@@ -307,7 +308,7 @@ class GunItScene(Scene):
         """Nobody can play now: a running timer waits, and the table is covered."""
         self.timeline.is_hurried = False
         if self.table.phase == TRADING and self.table.clock > 0 and self.sitting.people:
-            self.app.open_pause()
+            self.app.open_pause(LEFT)
 
     def _ends_animation(self, event: InputEvent) -> bool:
         """While something is shown, a click on anything but a button ends it."""

@@ -35,23 +35,26 @@ _EMPTY = (
 
 
 class ProfilesScene(Page):
-    """The list at the left, the chosen one at the right."""
+    """The list at the left, the chosen one at the right; it opens at the game that this one finished last, without any
+    at `game`."""
 
     title = "PROFILES"
     subtitle = "Who plays here"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str = BOX[0].id) -> None:
         super().__init__(app)
         self.profiles: tuple[Profile, ...] = ()
         self.chosen: Profile | None = None
-        self._list = ScrollList("people", 64, self._draw_row, self._pick)
-        self._tabs = Tabs("games", [each.title for each in BOX], 0, lambda _: None)
+        self._list = ScrollList("people", 64, self._draw_row, self._pick, on_open=lambda _: self._edit())
         self._new = Button("new", "NEW PROFILE", self._make, style="amber", key="new_profile")
         self._sit = Button("sit", "SIT HERE", self.sit, key="sit", size=20)
         self._change = Button("change", "CHANGE", self._edit, key="change", size=20)
         self._trophies = Button("trophies", "TROPHIES", self._open_trophies, key="trophies", size=20)
         self._delete = Button("delete", "DELETE", self._ask_to_delete, key="delete", size=20)
         self._read(app.settings.profile)
+        shown = self.chosen.matches[-1].game if self.chosen is not None and self.chosen.matches else game
+        games = [each.id for each in BOX]
+        self._tabs = Tabs("games", [each.title for each in BOX], games.index(shown), lambda _: None)
 
     def enter(self) -> None:
         super().enter()

@@ -27,8 +27,8 @@ POSTER = pygame.FRect(LEFT, 24, 384, 576)
 SIDE = pygame.FRect(LEFT + 384 + 24, 24, RIGHT - LEFT - 384 - 24, 576)
 _ROW = pygame.FRect(LEFT, 618, RIGHT - LEFT, 82)
 
-GUARD = 0.4
-"""Seconds in which a press still belongs to the match and reaches no button."""
+GUARD = 0.6
+"""Seconds in which a key or a press still belongs to the match and does nothing here."""
 
 
 class Result(Room, ABC):
@@ -44,6 +44,7 @@ class Result(Room, ABC):
         self.timeline = Timeline()
         self.stamp = 1.0
         """How far the poster's large words are stamped on, from 0 to 1."""
+        self.guard = GUARD
         self._age = 0.0
         self._kept = ""
         self._buttons = self._made_buttons()
@@ -104,10 +105,8 @@ class Result(Room, ABC):
     # -------------------------------------------------------------------- doing
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Key | Press) and self.timeline.is_busy:
-            self.timeline.skip_all()
-            if isinstance(event, Key) or self._age < GUARD:
-                return True
+        if isinstance(event, Key | Press) and self._is_too_early(event):
+            return True
         if super().handle(event):
             return True
         if not isinstance(event, Key) or event.repeat:
@@ -119,6 +118,14 @@ class Result(Room, ABC):
             self.play_again()
             return True
         return False
+
+    def _is_too_early(self, event: Key | Press) -> bool:
+        """Whether it still belongs to the match, or ends the motion: a key does that and no more."""
+        if self._age < self.guard:
+            return True
+        was_moving = self.timeline.is_busy
+        self.timeline.skip_all()
+        return was_moving and isinstance(event, Key)
 
     def play_again(self) -> None:
         """The same set-up with a new seed."""

@@ -8,13 +8,12 @@ import pygame
 
 from game.core.words import Said, many, say, tr
 from game.rules.shoot_your_friends.state import NOBODY, ShootYourFriendsSetup
-from game.scenes.result.scene import POSTER, SIDE, Result
+from game.scenes.result.scene import GUARD, POSTER, SIDE, Result
 from game.scenes.result.shoot_your_friends_poster import draw_poster
 from game.scenes.result.shoot_your_friends_rows import draw_players, draw_rounds
 from game.scenes.result.shoot_your_friends_tally import Story, game, sentence, with_names
 from game.scenes.shoot_your_friends.options import house_rules
 from game.ui.canvas import Canvas
-from game.ui.input import Event, Key
 from game.ui.theme import AMBER, PAPER, PAPER_DIM
 from game.ui.timeline import Act, Step
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 _ROUNDS = 164.0
 """Units of the strip of rounds."""
 UNHEARD = 1.2
-"""Seconds in which no key counts after a match in real time: they are of who still taps from the race."""
+"""The guard after a match in real time: who still taps from the race does nothing here."""
 
 
 class ResultScene(Result):
@@ -41,6 +40,7 @@ class ResultScene(Result):
         held = zip(self._setup.players, sitting.controllers, strict=True)
         self._people = tuple(seat for seats, who in held if who == "human" for seat in seats)
         self._rows, self._fill = 1.0, 1.0
+        self.guard = UNHEARD if self._setup.mode == "real_time" else GUARD
 
     def is_won(self) -> bool:
         return len(self._people) != 1 or self.found.winner in self._people
@@ -65,11 +65,6 @@ class ResultScene(Result):
             Act(0.6, rows, "linear", on_start=lambda: audio.play("card_flip")),
             Act(0.6, fill, "linear", on_start=lambda: audio.play("card_slide")),
         )
-
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and self._age < UNHEARD and self._setup.mode == "real_time":
-            return True
-        return super().handle(event)
 
     # ------------------------------------------------------------------ drawing
 

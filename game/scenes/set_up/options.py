@@ -73,7 +73,7 @@ class Picker:
             draw(canvas, item, rect, chosen, hots.is_lit((option.field, item.value)), dull)
 
     def _low_card(self, canvas: Canvas, item: Item, rect: pygame.FRect, chosen: bool, lit: bool, dull: bool) -> None:
-        """Title and tag above, ranks below, and between them as much of the text as there is room for."""
+        """Title and tag above, ranks below, and between them as many sentences as there is room for."""
         box = rect.move(0, -3 if lit and not dull else 0)
         if chosen:
             canvas.halo(box, AMBER)
@@ -86,9 +86,11 @@ class Picker:
                     max_width=box.right - title.right - 22)  # fmt: skip
         canvas.text(item.goal, box.x + 16, box.y + 58, 16, "semibold", AMBER_DEEP, max_width=box.width - 32, fixed=True)
         bottom = box.bottom - 34
-        most, fixed = canvas.rows_in(item.text, 16, "medium", box.width - 32, bottom - box.y - 76)
-        canvas.text(item.text, box.x + 16, box.y + 69, 16, "medium", INK_SOFT, valign="top", max_width=box.width - 32,
-                    most=most, fixed=fixed)  # fmt: skip
+        room = box.width - 32
+        most, fixed = canvas.rows_in(item.text, 16, "medium", room, bottom - box.y - 76)
+        words = canvas.sentences_in(item.text, 16, "medium", room, most, fixed=fixed)
+        canvas.text(words, box.x + 16, box.y + 69, 16, "medium", INK_SOFT, valign="top", max_width=room, most=most,
+                    fixed=fixed)  # fmt: skip
         canvas.fill(INK, (box.x + 12, bottom, box.width - 24, 1.5))
         x = box.x + 16
         for i, rank in enumerate(item.ranks):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui.canvas import Canvas
@@ -14,8 +14,8 @@ from game.ui.tips import Tip
 _LEFT, _WIDE = 33.3, 1213.4
 _TICKET, _GAP = 400.0, 16.0
 _STUB = 78.0
-_NARROW = 170.0
-"""Width of a tile below which its word stands under its picture."""
+MARGIN = 10.0
+"""Units between the word of a tile and its edges."""
 
 
 @dataclass(frozen=True)
@@ -107,23 +107,22 @@ def _write_game(canvas: Canvas, game: str, right: float, y: float, room: float) 
     canvas.text(game, right, y, 17, "semibold", INK_SOFT, align="right", max_width=room, fixed=True)
 
 
-def draw_tile(canvas: Canvas, hots: HotAreas, rect: Box, tile: Tile) -> None:
-    """Draw and register one tile."""
+def word_size(canvas: Canvas, words: Sequence[str], room: float) -> float:
+    """The units of the one size at which all words of the tiles fit into the room: that of the setting text size, or
+    less."""
+    usual = 20 if canvas.text_size <= 1.1 else 23
+    px = min(canvas.whole_px(word, usual, "display", max_width=room, most=1, least=16) for word in words)
+    return px / canvas.map.scale
+
+
+def draw_tile(canvas: Canvas, hots: HotAreas, rect: Box, tile: Tile, size: float) -> None:
+    """Draw and register one tile; `size` is that of its word."""
     x, y, w, h = rect
     name = tile.word.lower()
     hots.add(Hot(name, rect, on_click=tile.on_click, key=tile.key, tip=tile.tip, radius=8))
     lit = hots.is_lit(name)
     y += 3 if hots.is_pressed(name) else 0
     canvas.panel((x, y, w, h), "tile", edge=AMBER if lit else None)
-    turn = -9 if lit else 0
-    if canvas.text_size <= 1.1 and w < _NARROW:
-        canvas.blit(f"ui/{tile.icon}", x + w / 2, y + 25, 32, 32, turn=turn)
-        canvas.text(tile.word, x + w / 2, y + 55, 20, "display", PAPER, align="center", max_width=w - 12)
-        return
-    if canvas.text_size <= 1.1:
-        canvas.blit(f"ui/{tile.icon}", x + 37, y + h / 2, 38, 38, turn=turn)
-        canvas.text(tile.word, x + 68, y + h / 2, 23, "display", PAPER, max_width=w - 74)
-        return
-    canvas.blit(f"ui/{tile.icon}", x + w / 2, y + 30, 36, 36, turn=turn)
-    fixed = canvas.text_width(tile.word, 23, "display") > w - 12
-    canvas.text(tile.word, x + w / 2, y + 72, 23, "display", PAPER, align="center", max_width=w - 12, fixed=fixed)
+    icon, picture, word = (32, 25, 55) if h < 90 else (36, 30, 72)
+    canvas.blit(f"ui/{tile.icon}", x + w / 2, y + picture, icon, icon, turn=-9 if lit else 0)
+    canvas.text(tile.word, x + w / 2, y + word, size, "display", PAPER, align="center", fixed=True)

@@ -12,7 +12,7 @@ from game.scenes.box import BOX
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
 from game.scenes.title import logo, posters
-from game.scenes.title.menu import Ticket, Tile, draw_ticket, draw_tile, places
+from game.scenes.title.menu import MARGIN, Ticket, Tile, draw_ticket, draw_tile, places, word_size
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
@@ -64,7 +64,7 @@ class Title(Room):
                 "PROFILES",
                 "icon_profiles",
                 "profiles",
-                app.open_profiles,
+                self._open_profiles,
                 Tip("Who plays here; statistics and trophies."),
             ),
             Tile("REPLAYS", "icon_replays", "replays", app.open_shelf, Tip("Matches that were saved or recorded.")),
@@ -201,6 +201,9 @@ class Title(Room):
     def _open_rulebook(self) -> None:
         self.app.open_rulebook(game=BOX[self._lit].id)
 
+    def _open_profiles(self) -> None:
+        self.app.open_profiles(BOX[self._lit].id)
+
     def play(self, index: int | None = None) -> None:
         """A poster, if none is named the lit one, grows over the screen; then the match is set up."""
         self._lit = self._lit if index is None else index
@@ -278,8 +281,9 @@ class Title(Room):
         (x, y, w, h), tiles = places(canvas, len(self._tiles))
         draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
         self._draw_credits(canvas)
+        size = word_size(canvas, [tile.word for tile in self._tiles], tiles[0][2] - 2 * MARGIN)
         for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
-            draw_tile(canvas, self.hots, (x, y + down, w, h), tile)
+            draw_tile(canvas, self.hots, (x, y + down, w, h), tile, size)
 
     def _draw_credits(self, canvas: Canvas) -> None:
         """The small word in the corner of the sky."""

@@ -26,8 +26,9 @@ def form_row(canvas: Canvas, rect: Box, label: str, share: float = 0.42) -> pyga
 class ScrollList:
     """`count` rows of `height` units, drawn by `draw_row(canvas, index, rect, is_lit)`; `tip(index)` is that of a row.
 
-    Wheel, arrows, page keys and the bar scroll it; a click or Return on a row calls `on_pick(index)`. At its
-    ends the arrows lead on to other areas.
+    Wheel, arrows, page keys and the bar scroll it; a click or Return on a row calls `on_pick(index)`. Where a row can
+    be opened as well, a click or the arrows pick it; Return and a double click call `on_open(index)`. At its ends the
+    arrows lead on to other areas.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class ScrollList:
         draw_row: DrawRow,
         on_pick: Callable[[int], object] | None = None,
         *,
+        on_open: Callable[[int], object] | None = None,
         tip: Callable[[int], Tip | None] = lambda _: None,
     ) -> None:
         self.name = name
@@ -46,6 +48,7 @@ class ScrollList:
         self.offset = 0.0
         self._draw_row = draw_row
         self._on_pick = on_pick
+        self._on_open = on_open
         self._tip = tip
         self._view = pygame.FRect(0, 0, 0, 0)
 
@@ -80,12 +83,26 @@ class ScrollList:
             if event.does(action):
                 before = self.index
                 self.show(self.index + by)
+                if self.index != before and self._on_open is not None:
+                    self._pick(self.index)
                 return self.index != before
         return False
 
     def _row_at(self, y: float) -> int | None:
         index = int((y - self._view.y + self.offset) // self.height)
         return index if 0 <= index < self.count else None
+
+    def _pick(self, index: int) -> None:
+        self.index = index
+        if self._on_pick is not None:
+            self._on_pick(index)
+
+    def _open(self, index: int) -> None:
+        """Open a row; of two quick clicks on two rows the second picks."""
+        if self._on_open is None or index != self.index:
+            self._pick(index)
+        else:
+            self._on_open(index)
 
     def draw(self, canvas: Canvas, hots: HotAreas, rect: Box) -> None:
         """Draw the rows that are in view and register the list. Set `count` before."""
@@ -94,11 +111,10 @@ class ScrollList:
             self.show(self.index)  # where that is, is known only now
         self.scroll(0)
 
-        def click() -> None:
+        def act(by_mouse: Callable[[int], None]) -> None:
             index = self.index if hots.shows_focus else self._row_at(hots.pointer[1])
-            if index is not None and index < self.count and self._on_pick is not None:
-                self.index = index
-                self._on_pick(index)
+            if index is not None and index < self.count:
+                self._open(index) if hots.shows_focus else by_mouse(index)
 
         hovered = self._row_at(hots.pointer[1]) if hots.hovered == self.name else None
         lit = self.index if hots.shows_focus and hots.focused == self.name else hovered
@@ -107,7 +123,8 @@ class ScrollList:
             Hot(
                 self.name,
                 rect,
-                on_click=click,
+                on_click=lambda: act(self._pick),
+                on_double=lambda: act(self._open),
                 on_key=self._key,
                 on_wheel=lambda dy: self.scroll(-60 * dy),
                 tip=tip,

@@ -8,13 +8,15 @@ import pytest
 
 from game.rules.gun_and_gun import events as ev
 from game.rules.gun_and_gun.commands import Fire
+from game.rules.gun_and_gun.state import DOWN, OVER
 from game.scenes.gun_and_gun import links
 from game.scenes.gun_and_gun.chain import counted
+from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.gun_and_gun.teller import Chain
 from game.storage import Settings
 from game.ui import art
 from tests.rules.gun_and_gun.pieces import PRINTED
-from tests.scenes.gun_and_gun.tables import free, opened
+from tests.scenes.gun_and_gun.tables import Moment, asked, free, opened
 from tests.scenes.gun_and_gun.told import VIEWERS, Watched, followed, traces
 from tests.scenes.player import MouseRobot
 
@@ -118,3 +120,29 @@ def test_the_number_of_a_shot_is_seen_to_count_up() -> None:
     assert len(set(seen)) > 2
     assert [int(number) for number in seen] == sorted(int(number) for number in seen)
     robot.close()
+
+
+def asks_in_down_phase(kind: str) -> Moment:
+    """A decision of a kind in the Down Phase, after a shot."""
+    is_asked = asked(kind)
+    return lambda table: table.phase == DOWN and is_asked(table) and any(side.fired for side in table.sides)
+
+
+@pytest.mark.parametrize(("moment", "is_over"), [
+    (asks_in_down_phase("draw_deck"), True), (asks_in_down_phase("load_top"), False), (asked("react"), False),
+])  # fmt: skip
+def test_it_is_under_way_only_while_something_is_resolved(moment: Moment, is_over: bool) -> None:
+    """The deck that fills the hand belongs to no resolution."""
+    robot = MouseRobot(settings=Settings(animation_speed=0))
+    scene = opened(robot, moment)
+    assert scene.stage.chain
+    assert robot.reads("done") is is_over
+    assert robot.reads("under way") is not is_over
+    robot.close()
+
+
+def test_with_the_duel_all_is_done() -> None:
+    duel = Watched("hibana enra nue load1=x,x,x", "ran hakumen uwan life=1")
+    duel.fire("enra")
+    assert duel.seen.table.phase == OVER
+    assert Stage(duel.seen, duel.rules.tables(duel.seen.table.setup), 0).is_over

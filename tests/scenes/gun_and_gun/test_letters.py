@@ -12,9 +12,9 @@ from game.rules.gun_and_gun.commands import Load, Play
 from game.rules.gun_and_gun.state import GUNS, Table
 from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.faces import END, ROOM, Pen, in_sight
-from game.scenes.gun_and_gun.fitting import widest
-from game.scenes.gun_and_gun.lane import PICTURES, _named
-from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, LANE_H, MECH_W, SENTENCE, load_plate
+from game.scenes.gun_and_gun.fitting import height, widest
+from game.scenes.gun_and_gun.lane import PICTURES, PLATE_H, _named
+from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, LANE_H, MECH_W, SENTENCE, SET_W, load_plate
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
 from game.ui.canvas import Canvas
@@ -77,12 +77,54 @@ def test_a_sentence_of_one_line_lies_over_no_card_and_the_guide_s_button_over_no
     robot.close()
 
 
+LONGEST = "Tip: Drag Impact Absorber face down into Hakumen: its shot deals 3 instead of 2."
+EVER = "Tip: End the Main Phase: keep these cards, and you draw none. No cards left in both decks: you lose."
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("words", ["Your turn.", LONGEST, EVER])
+def test_at_no_size_of_text_a_sentence_covers_what_stands_on_a_card(
+    size: tuple[int, int], text: int, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    robot = robot_of(size, text)
+    scene = with_hand(robot, *["Supercharge"] * 7)
+    monkeypatch.setattr(scene, "sentence", lambda: words)
+    scene.redraw = True
+    robot.look()
+    box = next(hot.box for hot in robot.areas if hot.id == "sentence")
+    assert box.bottom <= min(scene.hand.rect(i)[1] for i in range(7)) + 4
+    assert box.left >= SENTENCE[0] - 0.1
+    assert box.right <= GUIDE_TAB[0]
+    assert box.top > max(
+        load_plate(scene.guns.mat(0, slot))[1] + load_plate(scene.guns.mat(0, slot))[3] for slot in (0, 1)
+    )
+    robot.close()
+
+
 def test_the_name_of_a_mechanism_in_play_can_be_read() -> None:
     canvas = Canvas(pygame.Surface((1280, 720)))
     for card in (card for card in CARDS if card.type == "mechanism"):
         _, (size, lines) = _named(canvas, card, MECH_W, LANE_H)
         assert size >= 15, card.name
         assert widest(canvas, lines, size, "display") <= MECH_W - 9 - PICTURES[-1]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_names_of_own_set_cards_stand_on_plates_and_in_letters_of_one_size(size: tuple[int, int], text: int) -> None:
+    robot = robot_of(size, text)
+    match = played(free(1))
+    seat = match.state.table.active
+    cards = bytes(NUMBERS[name] for name in ("Flash", "Quick Setup", "Impact Absorber"))
+    match._state = replace(match.state, table=with_side(match.state.table, seat, set_cards=cards))
+    scene = seated(robot, match)
+    names = scene.lane._names_of_sets(robot.page, seat)
+    assert [" ".join(name[1]) for name in names if name is not None] == ["FLASH", "QUICK SETUP", "IMPACT ABSORBER"]
+    assert len({name[0] for name in names if name is not None}) == 1
+    for name in names:
+        assert name is not None
+        assert widest(robot.page, name[1], name[0], "display") <= SET_W - 8
+        assert height(name[1], name[0], "display") <= PLATE_H
+    robot.close()
 
 
 def three_guns(table: Table) -> bool:

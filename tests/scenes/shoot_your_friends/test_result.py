@@ -9,6 +9,7 @@ import pytest
 
 from game.core.match import Match
 from game.rules.shoot_your_friends import events as ev
+from game.scenes.result.scene import GUARD
 from game.scenes.result.shoot_your_friends import UNHEARD, ResultScene
 from game.scenes.result.shoot_your_friends_tally import COUNTED, game, round_words, sentence
 from game.ui.input import Chord, Key
@@ -71,8 +72,9 @@ def test_who_still_taps_from_the_race_does_not_play_again(match: Match[Any, Any]
     chord = Chord(pygame.K_SPACE)
     key = Key(chord, stage.stack.bindings.actions(chord))
     for _ in range(2):
-        stage.wait(0.2)
+        stage.wait(GUARD / 2)
         stage.stack.handle(key)
+    stage.stack.handle(key)
     assert bool(taken) is counts
     stage.wait(UNHEARD)
     stage.stack.handle(key)
