@@ -141,8 +141,8 @@ def test_a_plan_that_locked_cards_forbid_says_so(robot: MouseRobot) -> None:
 
 @pytest.mark.clause("GI-17.10")
 @pytest.mark.parametrize(("scenario", "words", "buy"), [
-    ("SC7", "First, for 4 XP: First turn hits +1", Buy(0, 1, ())),
-    ("SC6", "First, for 6 XP: ", None),
+    ("SC7", " XP: First turn hits +1", Buy(0, 1, ())),
+    ("SC6", " XP: Hurt a tile: ", None),
 ])  # fmt: skip
 def test_what_is_worth_its_xp_is_bought_first(robot: MouseRobot, scenario: str, words: str, buy: Buy | None) -> None:
     scene = planning(robot, GunItSetup(players=FOUR, limit="none", scenario=scenario))
