@@ -17,8 +17,8 @@ from game.bots.protocol import no_fuse
 from game.bots.registry import BOTS
 from game.core.match import Match
 from game.core.protocol import Command, Seats
-from game.rules.gun_it.commands import ChooseTarget, RepairCar, SetLimit, StartTimer
-from game.rules.gun_it.state import ACTION, INTERLUDE, GunItSetup, GunItState, Result
+from game.rules.gun_it.commands import AddEquipment, ChooseTarget, RepairCar, SetLimit, StartTimer
+from game.rules.gun_it.state import ACTION, INTERLUDE, NO_CARD, GunItSetup, GunItState, Result
 from game.scenes.gun_it import hinted
 from game.scenes.gun_it.scene import GunItScene
 from game.scenes.hint import Hint
@@ -240,13 +240,17 @@ def test_a_shot_in_mid_action_is_weighed_in_xp() -> None:
 
 
 @pytest.mark.clause("GI-17.22")
-def test_in_the_pit_stop_it_has_a_first_choice_only(robot: MouseRobot) -> None:
+@pytest.mark.parametrize(("damage", "best", "words"), [
+    (2, RepairCar(0), "Repair 1 damage: what is not mended goes along into the next scenario."),
+    (0, AddEquipment(0, NO_CARD), "Take any new weapon: there is nothing to repair."),
+])  # fmt: skip
+def test_in_the_pit_stop_it_has_a_first_choice_only(robot: MouseRobot, damage: int, best: Command, words: str) -> None:
     scene = ready(robot, GunItSetup(players=SOLO, sequels=("SC2",), limit="none"))
-    forced(robot, scene, phase=INTERLUDE, crew_damage=2, results=(Result(2, 27, 27),))
+    forced(robot, scene, phase=INTERLUDE, crew_damage=damage, results=(Result(2, 27, 27),))
     found = answered(robot, scene)
-    assert found == Choice((RepairCar(0),))
-    assert rings(robot) == [is_given_at(scene, RepairCar(0)).box]
-    assert scene.hint.lines == ("REPAIR 1 DAMAGE. It weighs no second choice.",)
+    assert found == Choice((best,))
+    assert rings(robot) == [is_given_at(scene, best).box]
+    assert scene.hint.lines == (f"{words} It weighs no second choice.",)
 
 
 @pytest.mark.clause("GI-18.33", "GI-18.34")

@@ -10,10 +10,18 @@ from game.bots.gun_it.choices import Choice
 from game.core.protocol import Command, Seats
 from game.core.words import say, tr
 from game.rules.gun_it.cards import LR, RF, RR
-from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget, PickTarget, UseKey
+from game.rules.gun_it.commands import (
+    AddEquipment,
+    ChooseMoment,
+    ChooseSetting,
+    ChooseTarget,
+    PickTarget,
+    RepairCar,
+    UseKey,
+)
 from game.rules.gun_it.state import INTERLUDE, LOOKOUT, TRADING
 from game.scenes.gun_it.aims import words_of_aim
-from game.scenes.gun_it.interlude import is_open, words_of
+from game.scenes.gun_it.interlude import is_open
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS
 from game.scenes.gun_it.names import figure
 from game.scenes.gun_it.questions import is_local, label_of, waiting
@@ -117,9 +125,13 @@ def advised(scene: GunItScene, command: Command) -> str:
             return tr("Keep this setting.") if keep else tr("Take the next setting.")
         case ChooseTarget(_, target):
             return words_of_aim(scene, scene.constraints.kind, target)
+        case RepairCar():
+            return tr("Repair 1 damage: what is not mended goes along into the next scenario.")
+        case AddEquipment():
+            return tr("Take any new weapon: there is nothing to repair.")
         case UseKey() if found is not None and found[0] == "flares" and is_local("flares", command):
             return tr("Keep the marked space empty.")
         case PickTarget(_, tile) | UseKey(_, tile) if found is not None and is_local(found[0], command):
             return say("Choose {name}.", name=scene.rules.content.tiles[tile].name)
-    label = words_of(scene, command)[0] if found is None else label_of(scene, found[0], command)
-    return f"{tr(label)}."
+    assert found is not None
+    return f"{tr(label_of(scene, found[0], command))}."

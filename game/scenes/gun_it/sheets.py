@@ -10,8 +10,9 @@ from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER
 from game.scenes.gun_it import bars
 from game.scenes.gun_it.hinted import refusal
 from game.scenes.gun_it.in_force import goal_tip
-from game.scenes.gun_it.interlude import draw_interlude, is_open
+from game.scenes.gun_it.interlude import is_open
 from game.scenes.gun_it.layout import GOAL_LINE, Rect
+from game.scenes.gun_it.pit_stop import draw_pit_stop
 from game.scenes.gun_it.preview import Preview
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -75,7 +76,7 @@ class Sheets:
             self._sheet(canvas, "prompt", PROMPTS, key, scene.constraints.draw_prompt)
         elif is_open(scene):
             standing = (scene.table.results, scene.table.crew_damage, scene.table.gear)
-            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_interlude(c, scene))
+            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_pit_stop(c, scene))
 
     def _draw_top(self, canvas: Canvas) -> None:
         scene = self.scene
