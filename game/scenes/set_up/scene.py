@@ -115,7 +115,11 @@ class SetUp(Page):
             self.app.say("This cannot be played", str(error))
 
     def start_first(self, party: Party) -> None:
-        """Begin the first game."""
+        """Begin the first game; if it cannot be, say why."""
+        problem = self.draft.first_problem(party)
+        if problem is not None:
+            self.app.say(problem.title, problem.text)
+            return
         begin(self.app, self.draft, party)
 
     def handle(self, event: Event) -> bool:
