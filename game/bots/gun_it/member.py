@@ -171,10 +171,12 @@ class Member:
         return Random(f"{self._seed} {table.part} {table.round}")
 
     def _limits(self, tables: Tables, table: Table) -> Limits | None:
-        """What is left of the plans where not all of them can be laid from these seats."""
-        if not is_bound(tables, table, self._seats):
+        """What is left of the plans where not all of them can be laid from these seats; with hidden hands the whole
+        crew lays them."""
+        own = tables.occupied if _is_closed(table) else self._seats
+        if not is_bound(tables, table, own):
             return None
-        return Limits(partial(is_within_reach, tables, table, own=self._seats), stay(table))
+        return Limits(partial(is_within_reach, tables, table, own=own), stay(table))
 
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:
         """What to do, if it is legal."""

@@ -29,6 +29,7 @@ from game.scenes.gun_it.layout import (
     SMALL_HANDS,
     TABLE_CARD,
     Rect,
+    compass_rect,
     is_left,
     slot_of,
 )
@@ -36,7 +37,7 @@ from game.scenes.gun_it.names import ROLES, added, level
 from game.scenes.gun_it.questions import draw_question, rect_of
 from game.scenes.gun_it.side import places
 from game.scenes.gun_it.steps import next_told
-from game.scenes.gun_it.words import card_tip
+from game.scenes.gun_it.words import card_tip, seat_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -189,6 +190,8 @@ class Controls:
         self._add_place(("hand", seat), (x, y, *HAND_SIZE), seat)
         for card in scene.table.hands[seat]:
             self._add_card(seat, card)
+        tip = seat_tip(scene.stage.tables, seat)
+        scene.hots.add(Hot(("seat", seat, "compass"), compass_rect(seat), tip=tip, focusable=False))
         self._draw_use(canvas, seat)
         scene.eyes.add_button(canvas, seat)
 
@@ -327,7 +330,8 @@ class Controls:
         if hidden is not None:
             return hidden
         if scene.desk.locks():
-            return "Lock one", ["Lock one of the two traded cards for this round."]
+            return "Lock one", ["After this trade one of the two cards stays: lock the one that nobody may trade again "
+                                "this round."]  # fmt: skip
         if scene.sitting.adviser is not None and not scene.last_trade:
             return "Make a plan", [
                 "Drag one of your cards onto another of its kind.",
@@ -336,7 +340,7 @@ class Controls:
             ]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "Dashed lines pass your own crew: tails hits your car.",
+            "A dashed shot needs a coin: past a crew mate, tails hits you; far away, tails misses.",
             "All set? Press GO.",
         ]
 

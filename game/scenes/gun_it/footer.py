@@ -14,10 +14,11 @@ from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import bars, panels
 from game.scenes.gun_it.buttons import add_button
 from game.scenes.gun_it.hinted import asks_here, refusal
-from game.scenes.gun_it.layout import ASK, GO, SPEED
+from game.scenes.gun_it.layout import ASK, FORECAST, GO, SPEED
 from game.scenes.gun_it.names import CREW, nth, way
 from game.scenes.gun_it.names import EQUIPMENT as WEAPONS
 from game.scenes.gun_it.preview import Preview
+from game.scenes.gun_it.words import forecast_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER
@@ -59,6 +60,7 @@ class Footer:
             return
         if marks is not None:
             panels.draw_forecast(canvas, marks)
+            scene.hots.add(Hot("forecast", FORECAST, tip=forecast_tip(marks), focusable=False))
 
     def _add_turns(self) -> None:
         scene, table = self.scene, self.scene.table
