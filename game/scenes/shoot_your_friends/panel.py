@@ -72,7 +72,7 @@ class PausePanel:
         scene.hots.cover((x, TOP, WIDE, HIGH))
         canvas.panel((x, TOP, WIDE, HIGH), "panel", edge=AMBER)
         scene.hots.add(Hot("panel", (x, TOP, WIDE, HIGH), focusable=False))
-        canvas.text(self._words(), x + 18, FIRST + 19, 21, "display", AMBER, max_width=222)
+        canvas.text(self._words(), x + 18, FIRST + 19, 21, "display", AMBER, max_width=224, least=15)
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
             rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)
