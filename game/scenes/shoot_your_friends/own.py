@@ -40,7 +40,7 @@ class Own:
         if self._watches:
             canvas.text("YOU ARE OUT", 640, 436, 44, "display", DIM, align="center", fixed=True)
             words = "The round goes on without you."
-            if self.scene.only_watches and not self.scene.film.is_playing:
+            if self.scene.only_watches:
                 key = self.scene.stack.bindings.label("hurry")
                 words = say("The round goes on without you. Hold {key}: faster.", key=key)
             canvas.text(words, 640, 480, 19, "medium", DIM, align="center", max_width=540)
@@ -49,10 +49,10 @@ class Own:
 
     @property
     def _watches(self) -> bool:
-        """Whether whoever sits here is out of a round that goes on."""
-        table = self.scene.stage.table
-        is_on = table.round and table.phase not in (ROUND_OVER, OVER)
-        return bool(is_on and not self.scene.stage.own.alive and self.scene.sitting.people)
+        """Whether whoever sits here is out of a round that goes on, and it is not shown once more."""
+        scene, table = self.scene, self.scene.stage.table
+        is_on = table.round and table.phase not in (ROUND_OVER, OVER) and not scene.film.is_playing
+        return bool(is_on and not scene.stage.own.alive and scene.sitting.people)
 
     def _draw_set(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage
