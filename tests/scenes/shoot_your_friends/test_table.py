@@ -182,3 +182,14 @@ def test_what_is_made_before_a_race_is_not_seen_while_it_is_made() -> None:
     assert count > 100
     robot.close()
     assert len(seen) == 1
+
+
+def test_at_high_noon_the_sun_shines_on_the_felt() -> None:
+    def felt(**more: Any) -> pygame.Color:
+        robot = MouseRobot(settings=Settings(reduced_motion=True))
+        seated(robot, laid(*THREE, **more))
+        colour = robot.window.surface.get_at((640, 190))
+        robot.close()
+        return colour
+
+    assert felt(noon=True).r > felt().r + 30
