@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game import languages
 from game.bots.shoot_your_friends.levels import DEADEYE
 from game.core.words import tr
 from game.rules.shoot_your_friends import commands as cmd
@@ -104,8 +105,10 @@ REASONS = ("a match is there", "a match is gone", "the gun is there", "Mabel has
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_why_it_stopped_can_be_read_as_a_whole(language: str, text_size: int) -> None:
-    robot = MouseRobot(settings=Settings(reduced_motion=True, text_size=text_size, language=language))
+def test_why_it_stopped_can_be_read_as_a_whole(language: str, text_size: int, request: pytest.FixtureRequest) -> None:
+    robot = MouseRobot(settings=Settings(reduced_motion=True, text_size=text_size))
+    request.addfinalizer(lambda: languages.use("en"))
+    languages.use(language)
     scene = seated(robot, laid(*THREE))
     scene.panel.stop()
     for reason in REASONS:

@@ -57,7 +57,7 @@ def test_what_explains_the_game_is_whole_and_in_the_window(
     assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
     for line in robot.page.lines_seen:
         assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-4, -4)), line.text
-    assert robot.reads("As many as its number") == dealt
+    assert robot.reads("three 3s, four 4s") == dealt
     robot.close()
 
 
