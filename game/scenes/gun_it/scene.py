@@ -23,7 +23,7 @@ from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.eyes import Eyes, begin
 from game.scenes.gun_it.footer import Footer
-from game.scenes.gun_it.hinted import decider, hint_of
+from game.scenes.gun_it.hinted import asks_here, decider, hint_of, refusal
 from game.scenes.gun_it.hum import Hum
 from game.scenes.gun_it.layout import GUIDE_TAB
 from game.scenes.gun_it.log import LogDrawer
@@ -34,6 +34,7 @@ from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.sheets import Sheets
 from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
+from game.scenes.gun_it.steps import next_told
 from game.scenes.hint import draw_marks, mark_of
 from game.scenes.motion import draw_held
 from game.scenes.pause import LEFT
@@ -233,15 +234,15 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask what a hard automatic crew would do, or close the answer."""
+        if not asks_here(self) or refusal(self) is not None:
+            return
+        self.redraw = True
         if self.table.phase != TRADING:
             self.hint.toggle(decider(self))
-            self.redraw = True
-        elif self.is_trading and self.may_ask():
-            if self.advice.is_open:
-                self.advice.close()
-            else:
-                self.advice.ask()
-            self.redraw = True
+        elif self.advice.is_open:
+            self.advice.close()
+        else:
+            self.advice.ask()
 
     def may_ask(self) -> bool:
         """Whether a plan may be told now: by the automatic crew mate, or in a crew of people (GI-14.08)."""
@@ -379,7 +380,7 @@ class GunItScene(Scene):
             self.hint.draw(canvas, self.hots)
         if not self.advice.is_open or self.is_folded or self.held is not None:
             return
-        marks = [mark_of(self.hots, id_) for id_ in self.advice.about(self.stage.tables, self.table)]
+        marks = [mark_of(self.hots, id_) for id_ in next_told(self).about]
         draw_marks(canvas, [mark for mark in marks if mark is not None])
 
     @property
