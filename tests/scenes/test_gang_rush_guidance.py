@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from game.rules.gang_rush.tables import Tables
 from game.scenes.gang_rush.cars import car_point, missing
 from game.scenes.gang_rush.fire import Line, lines_of_fire, losses
 from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, VIEW, middle
+from game.scenes.gang_rush.outlook import WAYS, aimed
 from game.scenes.gang_rush.road import hazard_art, token_art
 from game.scenes.gang_rush.words import car_tip
 from game.scenes.result.gang_rush_tally import race, tie
@@ -201,6 +203,27 @@ def test_a_loss_stands_beside_the_car_that_it_speaks_of(mouse: MouseRobot, seed:
             for x, y in cars:
                 assert any(abs(tag.centerx - x) < 75 and abs(tag.centery - y) < 48 for tag in tags)
         scene.submit(scene.desk.legal[0])
+
+
+@pytest.mark.parametrize(("seed", "since", "seat"), [(6, 5, 0), (8, 3, 1), (9, 2, 0), (12, 1, 2), (14, 5, 3)])
+def test_no_way_of_as_many_steps_is_better_than_the_one_to_a_space_in_reach(
+    mouse: MouseRobot, seed: int, since: int, seat: int
+) -> None:
+    def is_there(state: GangRushState) -> bool:
+        turn = state.table.turn
+        return may_drive(state) and turn.mp > 2 and turn.seat == seat and state.table.round == since
+
+    scene = opened(mouse, is_there, seed=seed)
+    planning = scene.planning
+    ground = planning.ground
+    assert ground is not None
+    for space, ways in planning.reach.items():
+        taken = planning.outlook.drive(ground, ways)
+        for others in product(WAYS, repeat=len(ways)):
+            steps = planning.outlook.drive(ground, others)
+            if len(steps) == len(ways) and aimed(steps[-1]) == space:
+                cars = [each[-1].state.table.cars[seat] for each in (taken, steps)]
+                assert cars[0].durability >= cars[1].durability
 
 
 def test_the_plan_shows_whom_the_police_will_hit(mouse: MouseRobot) -> None:
