@@ -223,7 +223,7 @@ class Frame:
         x, y = carried.x, carried.y
         match carried.payload:
             case ("hazard", token):
-                over = scene.hots.hovered if not scene.hots.shows_focus else scene.hots.focused
+                over = scene.hots.current
                 space = int(over[1]) if isinstance(over, tuple) and over[0] == "space" else 0
                 canvas.blit(token_art(scene.content, token, space), x, y, 84, 56, alpha=225)
             case ("ramp",):
