@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     if seated and len(seated) != len(setup.players):
         raise CliError(f"--seats: this challenge is for {len(setup.players)} players; --seats names {len(seated)}")
     seated = seated or (PERSON,) * len(setup.players)
-    crowd = GAMES[arguments.game].form(rules).crowd(msgspec.structs.asdict(setup), seated.count(PERSON))
+    crowd = GAMES[arguments.game].form(rules).crowd(msgspec.structs.asdict(setup), seated.count(PERSON), {})
     if crowd is not None:
         raise CliError(f"--seats: {crowd.text}")
     print(told(rules, setup, seed), end="")

@@ -146,13 +146,13 @@ class App(Commons):
 
         self.stack.push(SetUp(self, game))
 
-    def open_pause(self) -> None:
-        """Lay the menu over the match."""
+    def open_pause(self, why: str = "") -> None:
+        """Lay the menu over the match; `why` tells a player who has not asked for it."""
         from game.scenes.pause import Pause
 
         sitting = self.sitting
         is_kept = sitting is None or sitting.playback is not None or sitting.match.outcome is not None
-        self.stack.push(Pause(self, is_kept=is_kept))
+        self.stack.push(Pause(self, is_kept=is_kept, why=why))
 
     def open_result(self, sitting: Sitting) -> None:
         """Show how a match ended, and the trophies that it has won."""

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from game.core.protocol import Seats
+from game.scenes.keys import Chosen
 from game.ui.canvas import Canvas
 from game.ui.hot import HotAreas
 from game.ui.theme import Colour
@@ -162,8 +163,8 @@ class Form:
     `fixed(options)` tells which fields the others fix, and why; `summary(options)` says in a line what was chosen.
     `has_preview`: the plan of the match can be shown or not. `time_tip` says what a limit of the time to decide means,
     None where there is none. `sitters` can play for a player. `fields(options)` are the fields of the Setup (raises
-    SetupError), `problem(options)` says why no match can begin with them, `crowd(options, people)` why not with so many
-    people at this screen. `tools` are further buttons beside START."""
+    SetupError), `problem(options)` says why no match can begin with them, `crowd(options, people, keys)` why not with
+    so many people at this screen and the keys they have chosen. `tools` are further buttons beside START."""
 
     game: str
     title: str
@@ -179,7 +180,7 @@ class Form:
     sitters: tuple[Sitter, ...] = SITTERS
     fields: Callable[[Values], Mapping[str, Any]] = dict
     problem: Callable[[Values], Tip | None] = lambda _: None
-    crowd: Callable[[Values, int], Tip | None] = lambda *_: None
+    crowd: Callable[[Values, int, Chosen], Tip | None] = lambda *_: None
     tools: tuple[Tool, ...] = ()
 
     @property

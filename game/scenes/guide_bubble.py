@@ -19,12 +19,18 @@ _WIDE, _PAD, _SIZE = 372.0, 14.0, 18.0
 _BUTTON = 34.0
 _GAPS = (16.0, 34.0, 64.0, 110.0, 170.0)
 """Units between the bubble and what it points at, the nearest first."""
-_SHIFTS = (0.0, -0.3, 0.3, -0.6, 0.6)
+_SHIFTS = (0.0, -0.3, 0.3, -0.6, 0.6, -1.0, 1.0)
 """Shares of its size by which it may stand beside the middle."""
 _VAST = 400_000.0
 """Square units from which an area counts as ground that may be covered."""
 _DEAR = 6
 """How much worse it is to cover a button, or what can be carried, than anything else that has a tip."""
+_TOP = 58.0
+"""Above it phase, timer and points stay in sight."""
+_MIDDLE = pygame.FRect(470, 180, 340, 350)
+"""The middle of the table, where everybody looks."""
+_CROSSING = 60
+"""How much worse a unit of the arrow over other areas is than a square unit of the bubble."""
 _SWING = 5.0
 _ARROW = Stroke(AMBER, 6, head=True, outline=2.5)
 
@@ -108,10 +114,7 @@ class Bubble:
     @staticmethod
     def _draw_arrow(canvas: Canvas, box: pygame.FRect, anchor: pygame.FRect, swing: float) -> None:
         """From the bubble's rim to the rim of what it is about."""
-        x = max(box.left + 20, min(anchor.centerx, box.right - 20))
-        y = max(box.top + 16, min(anchor.centery, box.bottom - 16))
-        start = pygame.Vector2(_rim(box, (x, y), anchor.center))
-        end = pygame.Vector2(_rim(anchor, anchor.center, (x, y)))
+        start, end = _arrow(box, anchor)
         long = start.distance_to(end)
         if long < 12:
             return
@@ -135,13 +138,16 @@ class Bubble:
         lines = canvas.lines(text, _SIZE, "medium", max_width=wide - 2 * _PAD, most=7)
         high = len(lines) * canvas.line_height(_SIZE, "medium") + _PAD + _BUTTON + 8
         bounds = canvas.extent.inflate(-24, -24)
+        bounds.height, bounds.top = bounds.bottom - _TOP, _TOP
         about = anchor if anchor is not None else pygame.FRect(640, 300, 0, 0)
         taken = [(hot.box, _dear(hot)) for hot in hots.areas if _area(hot.box) < _VAST and hot.box != anchor]
 
         def cost(box: pygame.FRect) -> float:
             over = sum(dear * _area(box.clip(other)) for other, dear in taken)
-            over += 20 * _area(box.clip(about.inflate(12, 12)))
-            return over + 40 * pygame.Vector2(box.center).distance_to(about.center)
+            over += 2 * _area(box.clip(_MIDDLE)) + 20 * _area(box.clip(about.inflate(12, 12)))
+            start, end = _arrow(box, about)
+            over += _CROSSING * sum(dear * _length(other, start, end) for other, dear in taken)
+            return over + 40 * start.distance_to(end) + 10 * pygame.Vector2(box.center).distance_to(about.center)
 
         return min((box.clamp(bounds) for box in _around(about, wide, high)), key=cost)
 
@@ -174,6 +180,19 @@ def _around(about: pygame.FRect, w: float, h: float) -> list[pygame.FRect]:
                 pygame.FRect(about.left - gap - w, y, w, h),
             ]
     return found
+
+
+def _arrow(box: pygame.FRect, anchor: pygame.FRect) -> tuple[pygame.Vector2, pygame.Vector2]:
+    """From a bubble's rim to the rim of what it is about."""
+    x = max(box.left + 20, min(anchor.centerx, box.right - 20))
+    y = max(box.top + 16, min(anchor.centery, box.bottom - 16))
+    return pygame.Vector2(_rim(box, (x, y), anchor.center)), pygame.Vector2(_rim(anchor, anchor.center, (x, y)))
+
+
+def _length(box: pygame.FRect, start: pygame.Vector2, end: pygame.Vector2) -> float:
+    """How much of a line lies in a rectangle."""
+    inside = box.clipline(start, end)
+    return pygame.Vector2(inside[0]).distance_to(inside[1]) if inside else 0.0
 
 
 def _rim(box: pygame.FRect, start: tuple[float, float], towards: tuple[float, float]) -> tuple[float, float]:

@@ -16,12 +16,18 @@ if TYPE_CHECKING:
 _WIDE, _ROW = 420.0, 66.0
 
 
-class Pause(Leaf):
-    """Lies over the match; Escape goes on with it. `is_finished`: the match is over, so nothing is lost."""
+LEFT, STALLED = "The window was in the background.", "The computer was busy for a moment."
+"""Why the menu comes by itself."""
 
-    def __init__(self, app: App, *, is_kept: bool) -> None:
+
+class Pause(Leaf):
+    """Lies over the match; Escape goes on with it. `is_kept`: the match is over or from the shelf, so nothing is lost.
+    `why` it came, if nobody has asked for it."""
+
+    def __init__(self, app: App, *, is_kept: bool, why: str = "") -> None:
         super().__init__(app)
         self._is_kept = is_kept
+        self._words = why or ("A match from the shelf." if is_kept else "The match waits.")
         leave = "TITLE" if is_kept else "LEAVE FOR NOW"
         self._buttons = (
             Button("resume", "GO ON", self.leave_it, style="amber", icon="", key="go"),
@@ -55,7 +61,6 @@ class Pause(Leaf):
         x, y = (WIDTH - _WIDE) / 2, (720 - high) / 2
         self.draw_ground(canvas, (x, y, _WIDE, high))
         canvas.text("PAUSED", 640, y + 44, 40, "display", AMBER, align="center", fixed=True)
-        line = "The match waits." if not self._is_kept else "A match from the shelf."
-        canvas.text(line, 640, y + 78, 17, "medium", PAPER_DIM, align="center", max_width=_WIDE - 40)
+        canvas.text(self._words, 640, y + 78, 17, "medium", PAPER_DIM, align="center", max_width=_WIDE - 40)
         for i, button in enumerate(self._buttons):
             button.draw(canvas, self.hots, (x + 28, y + 98 + i * _ROW, _WIDE - 56, _ROW - 12))

@@ -30,7 +30,7 @@ from game.scenes.gun_it.feature_cards import FeatureTable
 from game.scenes.gun_it.story import tell
 from game.scenes.import_page import Import
 from game.scenes.keys import ACTIONS
-from game.scenes.pause import Pause
+from game.scenes.pause import STALLED, Pause
 from game.scenes.profiles.edit import EditScene
 from game.scenes.profiles.numbers import NumbersScene
 from game.scenes.profiles.scene import ProfilesScene
@@ -244,6 +244,7 @@ SCREENS: dict[str, Callable[[App], Scene] | None] = {
     "clause": lambda app: RulebookScene(app, "gun_it", "GI-13.30"),
     "race rulebook": lambda app: RulebookScene(app, "gang_rush", "GR-18.10"),
     "pause": lambda app: Pause(app, is_kept=False),
+    "pause after a stall": lambda app: Pause(app, is_kept=False, why=STALLED),
     "won": _result(PLAYED[9]),
     "wrecked": _result(PLAYED[7]),
     "lost": _result(PLAYED[3]),

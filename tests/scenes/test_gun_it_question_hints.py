@@ -10,24 +10,27 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game import content
 from game.bots.gun_it.choices import Choice
 from game.bots.players import Answer, Known
 from game.bots.protocol import no_fuse
 from game.bots.registry import BOTS
+from game.core.match import Match
 from game.core.protocol import Command, Seats
-from game.rules.gun_it.commands import ChooseTarget, RepairCar, SetLimit, StartTimer
-from game.rules.gun_it.state import ACTION, INTERLUDE, GunItSetup, GunItState, Result
+from game.rules.gun_it.commands import AddEquipment, ChooseTarget, RepairCar, SetLimit, StartTimer
+from game.rules.gun_it.state import ACTION, INTERLUDE, NO_CARD, GunItSetup, GunItState, Result
 from game.scenes.gun_it import hinted
 from game.scenes.gun_it.scene import GunItScene
 from game.scenes.hint import Hint
 from game.storage import Settings
 from game.ui.canvas import Canvas
+from game.ui.tips import Tip
 from tests.german import german
 from tests.rules.gun_it.pieces import in_force
 from tests.scenes.gun_it_tables import FOUR, SOLO, forced, opened
 from tests.scenes.player import MouseRobot
 from tests.scenes.test_gun_it_questions import asked, on_road
-from tests.scenes.test_hint import Asked, marked
+from tests.scenes.test_hint import Asked, marked, seated
 
 SECRET = GunItSetup(players=FOUR, setting_level=2, hostiles_level=2, limit="none")
 ALONE = ("easy", "human", "easy", "easy")
@@ -72,6 +75,15 @@ def rings(robot: MouseRobot) -> list[pygame.FRect]:
     return marked(robot)  # type: ignore[arg-type]
 
 
+def dull(scene: GunItScene) -> Tip:
+    """Why the button gives no hint."""
+    hot = scene.hots.find("ask")
+    assert hot is not None
+    assert not hot.enabled
+    assert hot.tip is not None
+    return hot.tip
+
+
 def is_given_at(scene: GunItScene, command: Command) -> Any:
     """The area that gives an answer when it is clicked."""
     (id_,) = hinted.about(command)
@@ -111,7 +123,7 @@ def test_a_secret_choice_is_hinted_to_who_alone_sees_the_card(robot: MouseRobot,
     assert ask is not None
     worker = worker_of(robot)
     robot.look()
-    assert scene.hots.find("ask") is None, "everybody sees this"
+    assert "turn the card up" in dull(scene).text, "everybody sees this"
     scene.ask()
     assert worker.minds == []
     robot.click(("show", ask.seat))
@@ -127,7 +139,7 @@ def test_a_secret_choice_is_hinted_to_who_alone_sees_the_card(robot: MouseRobot,
     scene.constraints.close()
     scene.redraw = True
     assert rings(robot) == [], "turned down, the hint is gone too"
-    assert not robot.reads("HINT")
+    assert not robot.sees("ask")
     robot.click(("show", ask.seat))
     assert rings(robot) != []
 
@@ -228,13 +240,17 @@ def test_a_shot_in_mid_action_is_weighed_in_xp() -> None:
 
 
 @pytest.mark.clause("GI-17.22")
-def test_in_the_pit_stop_it_has_a_first_choice_only(robot: MouseRobot) -> None:
+@pytest.mark.parametrize(("damage", "best", "words"), [
+    (2, RepairCar(0), "Repair 1 damage: what is not mended goes along into the next scenario."),
+    (0, AddEquipment(0, NO_CARD), "Take any new weapon: there is nothing to repair."),
+])  # fmt: skip
+def test_in_the_pit_stop_it_has_a_first_choice_only(robot: MouseRobot, damage: int, best: Command, words: str) -> None:
     scene = ready(robot, GunItSetup(players=SOLO, sequels=("SC2",), limit="none"))
-    forced(robot, scene, phase=INTERLUDE, crew_damage=2, results=(Result(2, 27, 27),))
+    forced(robot, scene, phase=INTERLUDE, crew_damage=damage, results=(Result(2, 27, 27),))
     found = answered(robot, scene)
-    assert found == Choice((RepairCar(0),))
-    assert rings(robot) == [is_given_at(scene, RepairCar(0)).box]
-    assert scene.hint.lines == ("REPAIR 1 DAMAGE. It weighs no second choice.",)
+    assert found == Choice((best,))
+    assert rings(robot) == [is_given_at(scene, best).box]
+    assert scene.hint.lines == (f"{words} It weighs no second choice.",)
 
 
 @pytest.mark.clause("GI-18.33", "GI-18.34")
@@ -248,13 +264,44 @@ def test_who_gets_an_accessory_is_hinted(robot: MouseRobot) -> None:
     assert not scene.hint.is_open, "answered, it is gone"
 
 
-def test_nothing_is_hinted_where_nobody_here_decides(robot: MouseRobot) -> None:
-    scene = ready(robot, GunItSetup(players=FOUR, limit="none"))
+@pytest.mark.clause("GI-5.01", "GI-4.14")
+@pytest.mark.parametrize("limit", ["none", "normal"])
+def test_before_the_timer_it_says_why_there_is_none(robot: MouseRobot, limit: str) -> None:
+    """An automatic crew weighs neither when it starts nor how long it has; a click on the dull button tells at once."""
+    scene = ready(robot, GunItSetup(players=FOUR, limit=limit))
     worker = worker_of(robot)
     assert scene.table.ask is None
-    assert scene.hots.find("ask") is None
+    assert "nothing to weigh" in dull(scene).text
     scene.ask()
+    robot.click("ask")
+    robot.look()
+    assert scene.hots._shown is not None
     assert worker.minds == []
+    assert not scene.hint.is_open
+    robot.click("go")
+    robot.until(lambda: scene.is_trading, "the planning")
+    robot.look()
+    assert robot.sees("ask")
+
+
+def test_there_is_none_while_somebody_else_decides_or_things_move() -> None:
+    match: Match[Any, Any] = Match(content.load("gun_it"), SECRET, 5)
+    scene, stage = seated(GunItScene, match, 1)
+    others = []
+    while (ask := match.state.table.ask) is not None:
+        stage.wait(0.5)
+        stage.look()
+        if ask.seat != 1:
+            assert dull(scene).text == "Somebody else decides now."
+            others.append(ask)
+        match.submit(match.legal(ask.seat)[0])
+        scene._listen()
+    assert others
+    scene.timeline.set_speed(1)
+    scene.submit(StartTimer(1))
+    assert not scene.is_idle
+    stage.look()
+    assert dull(scene).text == "Wait until everything has been shown."
 
 
 def test_a_hint_is_read_whole_in_german_and_hides_no_question(robot: MouseRobot) -> None:

@@ -32,6 +32,7 @@ from game.scenes.gun_and_gun.hinted import about as marks_of
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.gun_it import scene as gun_it_scene
 from game.scenes.gun_it.scene import GunItScene
+from game.scenes.gun_it.steps import next_told
 from game.scenes.hint import Hint, with_odds
 from game.scenes.shoot_your_friends.course import GOES_ON
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
@@ -393,7 +394,7 @@ def test_a_crew_sees_the_plan_the_second_one_and_the_next_trade(text_size: int) 
             answer = next((each for each in match.legal(seat) if isinstance(each, Accept)), None)
             if answer is not None:
                 match.submit(answer)
-    assert scene.advice.about(scene.stage.tables, scene.desk.table) == ("go",)
+    assert next_told(scene) == ("All is laid: press GO.", ("go",))
     scene.ask()
     assert not scene.advice.is_open
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from game.bots.gun_it.choices import Choice, choose
 from game.bots.gun_it.handing import next_handed
-from game.bots.gun_it.outlook import Odds
+from game.bots.gun_it.outlook import Odds, Outlook
 from game.bots.gun_it.planning import Limits, Planner
-from game.bots.gun_it.plans import NO_USES, Plan, allows
-from game.bots.gun_it.purchases import worth_buying
-from game.bots.gun_it.reach import is_restrained, is_within_reach, stay
+from game.bots.gun_it.plans import NO_USES, Plan, allows, locked_in
+from game.bots.gun_it.purchases import bought, worth_buying
+from game.bots.gun_it.reach import is_bound, is_within_reach, stay
 from game.bots.gun_it.trades import holder, is_laid, next_step
 from game.bots.protocol import Fuse
 from game.core.protocol import Command, Rules, Seats
@@ -43,10 +43,19 @@ NOTHING_LOCKED: Hands = ((),) * 5
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """Plans for the whole crew, the best first and another one after it, and what is to be expected of each."""
+    """Plans for the whole crew, the best first and another one after it; what is to be expected of each, and what is to
+    be bought before it, if anything."""
 
     plans: tuple[Plan, ...]
     odds: tuple[Odds, ...]
+    buys: tuple[Buy | None, ...]
+
+
+class Line(NamedTuple):
+    """A plan, and what is to be bought before it."""
+
+    plan: Plan
+    buy: Buy | None = None
 
 
 class Topic(msgspec.Struct, frozen=True):
@@ -89,22 +98,55 @@ class Member:
             return self._answer(view, fuse)
         if _is_closed(view.table):
             return None
+        lines = self._lines(view, fuse)
+        return Hint(
+            tuple(line.plan for line in lines),
+            tuple(self._outlook(self._bought(view, line.buy)).odds(line.plan) for line in lines),
+            tuple(line.buy for line in lines),
+        )
+
+    def _lines(self, view: GunItView, fuse: Fuse) -> list[Line]:
+        """The best, and the next best that does something else; with a purchase, that is to do without it."""
         best, *others = self._plans(view, fuse)
-        tables, rest = self._rules.tables(view.table.setup, view.table.part), self._rest(view, self._random(view.table))
-        outlook = self._planner.outlook(tables, rest)
-        plans = (best, *[plan for plan in others if not outlook.is_alike(plan, best)][:1])
-        return Hint(plans, tuple(map(outlook.odds, plans)))
+        buy = self._offered(view, fuse)
+        if buy is not None:
+            return [Line(self._plans(self._bought(view, buy), fuse)[0], buy), Line(best)]
+        outlook = self._outlook(view)
+        return [Line(best), *[Line(plan) for plan in others if not outlook.is_alike(plan, best)][:1]]
+
+    def _offered(self, view: GunItView, fuse: Fuse) -> Buy | None:
+        """What is worth its XP of all that is sold."""
+        seat = self._seats[0]
+        if not self._rules.tables(view.table.setup, view.table.part).scenario.purchases:
+            return None
+        return self._buy(view, self._rules.legal(self._rules.imagine(view, 0), seat), fuse)
+
+    def _bought(self, view: GunItView, buy: Buy | None) -> GunItView:
+        """The view once this is bought."""
+        return view if buy is None else bought(self._rules, view, buy)
+
+    def _outlook(self, view: GunItView) -> Outlook:
+        """What is to be expected of plans as things are."""
+        table = view.table
+        rest = self._rest(view, self._random(table))
+        return self._planner.outlook(self._rules.tables(table.setup, table.part), rest)
 
     def plan(self, view: GunItView, fuse: Fuse) -> Plan:
         """The plan for this Planning Phase: thought out once, and anew only if cards are locked against it
-        (GI-18.32)."""
+        (GI-18.32) or trades have put it out of reach."""
         return self._plans(view, fuse)[0]
 
     def _plans(self, view: GunItView, fuse: Fuse) -> list[Plan]:
         table = view.table
         plans = self._think(Topic(_cleared(table), NOTHING_LOCKED), view, fuse)
-        locked = tuple(tuple(card for card in hand if card in table.locked) for hand in table.hands)
-        return plans if allows(plans[0], locked) else self._think(Topic(_cleared(table), locked), view, fuse)
+        locked = locked_in(table)
+        if not allows(plans[0], locked):
+            return self._think(Topic(_cleared(table), locked), view, fuse)
+        limits = self._limits(self._rules.tables(table.setup, table.part), table)
+        if limits is None:
+            return plans
+        plans = [plan for plan in plans if limits.reach(plan)]
+        return plans or self._think(Topic(table, locked), view, fuse)
 
     def _think(self, topic: Topic, view: GunItView, fuse: Fuse) -> list[Plan]:
         if topic not in self._planned:
@@ -129,10 +171,11 @@ class Member:
         return Random(f"{self._seed} {table.part} {table.round}")
 
     def _limits(self, tables: Tables, table: Table) -> Limits | None:
-        """What cards in force leave of the plans; people in the crew may all trade for one."""
-        if not is_restrained(tables.force(table)):
+        """What is left of the plans where not all of them can be laid from these seats; with hidden hands the whole
+        crew lays them."""
+        own = tables.occupied if _is_closed(table) else self._seats
+        if not is_bound(tables, table, own):
             return None
-        own = self._seats if self._alone else tables.occupied
         return Limits(partial(is_within_reach, tables, table, own=own), stay(table))
 
     def _wish(self, view: GunItView, legal: Sequence[Command], fuse: Fuse) -> Command | None:

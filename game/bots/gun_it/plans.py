@@ -27,7 +27,7 @@ from game.rules.gun_it.cards import (
     type_of,
 )
 from game.rules.gun_it.crews import may_hold_wheel, uses
-from game.rules.gun_it.state import Gear, Hands
+from game.rules.gun_it.state import Gear, Hands, Table
 
 NO_USES: Hands = ((),) * 5
 
@@ -162,6 +162,11 @@ def take(plan: Plan, seat: int, card: int) -> Plan:
     hands[seat] = tuple(sorted((*hands[seat], card)))
     hands[TABLE] = tuple(other for other in hands[TABLE] if other != card)
     return Plan(tuple(hands), plan.uses)
+
+
+def locked_in(table: Table) -> Hands:
+    """The locked cards of each hand."""
+    return tuple(tuple(card for card in hand if card in table.locked) for hand in table.hands)
 
 
 def allows(plan: Plan, locked: Hands) -> bool:

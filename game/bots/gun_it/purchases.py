@@ -31,17 +31,17 @@ def worth_buying(
 
     best, most = None, value(view, plans)
     for item in dict.fromkeys(offer.item for offer in offers):
-        bought = {offer: _after(rules, view, offer) for offer in offers if offer.item == item}
+        views = {offer: bought(rules, view, offer) for offer in offers if offer.item == item}
         if fuse():
             break
-        choice = max(bought, key=lambda offer: value(bought[offer], plans))
-        found = value(bought[choice], plans + think(bought[choice])[:BEST])
+        choice = max(views, key=lambda offer: value(views[offer], plans))
+        found = value(views[choice], plans + think(views[choice])[:BEST])
         if found > most:
             best, most = choice, found
     return best
 
 
-def _after(rules: GunIt, view: GunItView, offer: Buy) -> GunItView:
+def bought(rules: GunIt, view: GunItView, offer: Buy) -> GunItView:
     """The view once this is bought."""
     state, _ = rules.step(rules.imagine(view, 0), offer)
     return rules.view(state, view.seats)

@@ -1,4 +1,5 @@
-"""Which plans a crew can lay under the cards in force: what stays where it is, who may trade, how often (GI-14.10)."""
+"""Which plans a crew can lay: with the wheel in front (GI-5.10), and under the cards in force, by what stays where it
+is, who may trade, how often (GI-14.10)."""
 
 from __future__ import annotations
 
@@ -7,10 +8,10 @@ from msgspec.structs import replace
 from game.bots.gun_it.plans import Plan
 from game.bots.gun_it.trades import next_step
 from game.rules.gun_it import gear
-from game.rules.gun_it.cards import TABLE, Hand, type_of
+from game.rules.gun_it.cards import TABLE, WHEEL, Hand, type_of
 from game.rules.gun_it.changes import follow_table
 from game.rules.gun_it.commands import Trade
-from game.rules.gun_it.crews import after
+from game.rules.gun_it.crews import after, may_hold_wheel
 from game.rules.gun_it.force import Force
 from game.rules.gun_it.restraints import GROUPS, is_allowed
 from game.rules.gun_it.state import Hands, Table
@@ -25,12 +26,29 @@ def is_restrained(force: Force) -> bool:
     return force.trade_cap >= 0 or force.trade_lock >= 0 or bool(force.trade_within)
 
 
+def is_bound(tables: Tables, table: Table, own: tuple[int, ...]) -> bool:
+    """Whether there are plans that the holder of the seats `own` cannot lay: a card restricts trades, or no wheel may
+    come into these seats (GI-5.10)."""
+    return is_restrained(tables.force(table)) or not _may_steer(table, own)
+
+
 def is_within_reach(tables: Tables, table: Table, plan: Plan, own: tuple[int, ...]) -> bool:
     """Whether the holder of the seats `own` can lay the plan from the hands as they are."""
+    if not _may_steer(table, own) and _place_of_wheel(plan.hands) != _place_of_wheel(table.hands):
+        return False
     force = tables.force(table)
     if not is_restrained(force):
         return True
     return _keeps_to(force, table.hands, plan.hands, tables.three) and _can_be_laid(tables, table, plan, own)
+
+
+def _may_steer(table: Table, own: tuple[int, ...]) -> bool:
+    return any(may_hold_wheel(seat, table.setup.backseat) for seat in own)
+
+
+def _place_of_wheel(hands: Hands) -> int:
+    """The hand of the wheel; -1 if it is parked."""
+    return next((place for place, hand in enumerate(hands) if WHEEL in hand), -1)
 
 
 def _keeps_to(force: Force, hands: Hands, wanted: Hands, three: bool) -> bool:

@@ -42,6 +42,11 @@ def is_laid_in(hand: Hand, wanted: Hand) -> bool:
     return sorted(hand) == sorted(wanted)
 
 
+def misplaced(hands: Hands, wanted: Hands) -> int:
+    """How many cards are not in the hands where the plan wants them."""
+    return sum(card not in goal for hand, goal in zip(hands, wanted, strict=True) for card in hand)
+
+
 def next_step(tables: Tables, table: Table, wanted: Hands, own: Places) -> TakeAdvanced | ReturnAdvanced | Trade | None:
     """The next step for the holder of the seats `own`: first the right equipment, then card for card. None once the
     plan is laid."""

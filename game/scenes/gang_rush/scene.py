@@ -40,6 +40,7 @@ from game.scenes.gang_rush.tray import Tray
 from game.scenes.guide import Guide
 from game.scenes.hint import Hint, Told
 from game.scenes.motion import draw_held
+from game.scenes.pause import LEFT
 from game.scenes.sitting import Sitting
 from game.ui.canvas import Canvas
 from game.ui.input import Event as InputEvent
@@ -303,7 +304,7 @@ class GangRushScene(Scene):
         """Nobody can decide now: a clock waits."""
         self.timeline.is_hurried = False
         if self.timer.clock.limit and self.sitting.people and self.table.phase != OVER:
-            self.app.open_pause()
+            self.app.open_pause(LEFT)
 
     def _ends_animation(self, event: InputEvent) -> bool:
         """While something is shown, a click on anything but a button ends it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_and_gun.state import OVER
 from game.scenes.gun_and_gun.orders import KEYS
+from game.scenes.pause import LEFT
 from game.ui.hot import DOUBLE
 from game.ui.input import Event, FocusLost, Key, Press
 
@@ -113,7 +114,7 @@ class Controls:
         scene = self.scene
         scene.timeline.is_hurried = False
         if scene.timer.is_timed and scene.has_people and scene.table.phase != OVER:
-            scene.app.open_pause()
+            scene.app.open_pause(LEFT)
 
     def _key(self, event: Key) -> bool:
         if event.does("menu"):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING, cast
 
 from game.bots.gun_it.member import Hint
 from game.bots.gun_it.plans import Plan
-from game.bots.gun_it.trades import is_laid, next_step
 from game.bots.players import Ticket
 from game.bots.worker import Mind, WorkerPlayer
 from game.core.words import say
-from game.rules.gun_it.commands import Trade
-from game.rules.gun_it.state import Table
-from game.rules.gun_it.tables import Tables
+from game.rules.gun_it.commands import Buy
 from game.scenes.gun_it.names import figure
 from game.scenes.hint import BUDGET_MS, LEVEL, percent
 from game.scenes.sitting import Sitting
@@ -69,19 +65,14 @@ class Advice:
         return True
 
     @property
+    def buy(self) -> Buy | None:
+        """What is to be bought for it."""
+        return None if self.hint is None else self.hint.buys[self.chosen]
+
+    @property
     def odds(self) -> str:
         """What is to be expected of the plan that is shown."""
         if self.hint is None:
             return ""
         odds = self.hint.odds[self.chosen]
         return say("About {xp} XP; car hurt {n} times in 100", xp=figure(odds.xp), n=percent(odds.hurt))
-
-    def about(self, tables: Tables, table: Table) -> tuple[Hashable, ...]:
-        """The cards of the next trade on the way to the plan that is shown, or the button once it is laid."""
-        if self.plan is None:
-            return ()
-        if is_laid(table.hands, self.plan.hands):
-            return ("go",)
-        step = next_step(tables, table, self.plan.hands, self.sitting.people)
-        cards = (*step.give, *step.take) if isinstance(step, Trade) else ()
-        return tuple(("card", card) for card in cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,12 @@ from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
+
+
+def id_of_answer(command: Command) -> Hashable:
+    """The id of the area that answers an offer."""
+    given = command.give if isinstance(command, Accept) else ()
+    return "answer", type(command).__name__, getattr(command, "offer", 0), given
 
 
 class Answers:
@@ -48,7 +55,6 @@ class Answers:
         scene = self.scene
         accepts = isinstance(command, Accept)
         given = command.give if isinstance(command, Accept) else ()
-        id_ = ("answer", type(command).__name__, getattr(command, "offer", 0), given)
         word = "Accept" if accepts else "Decline" if isinstance(command, Decline) else "Withdraw"
         canvas.panel((x, y, 34, 32), "good" if accepts else "off", shadow=False)
         icon = "gun_it/icons/tick" if accepts else "ui/icon_close" if word == "Decline" else "ui/icon_undo"
@@ -56,7 +62,7 @@ class Answers:
         tip = Tip(
             say("Give {cards}.", cards=added(given)) if given else "A trade needs both crew members.", word, "GI-5.09"
         )
-        scene.hots.add(Hot(id_, (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
+        scene.hots.add(Hot(id_of_answer(command), (x, y, 34, 32), on_click=partial(scene.submit, command), tip=tip))
 
     def draw_locks(self, canvas: Canvas, *, left: bool) -> None:
         """A crew of one locks one of the two traded cards, or takes the trade back."""
@@ -71,8 +77,8 @@ class Answers:
             rect = (x - 44, y + 24, 88, 34)
             canvas.halo((x - 50, y - 70, 100, 140), AMBER, 7)
             canvas.panel(rect, "amber")
-            canvas.blit("gun_it/icons/lock", x - 24, y + 41, 22, 24)
-            canvas.text("LOCK", x + 10, y + 41, 18, "display", INK, align="center", fixed=True)
+            canvas.blit("gun_it/icons/lock", x - 28, y + 41, 20, 22)
+            canvas.text("LOCK", x + 12, y + 41, 18, "display", INK, align="center", max_width=56, fixed=True, least=14)
             tip = Tip(
                 "It cannot be traded again this round.", say("Lock {card}", card=CARD_TITLES[command.card]), "GI-18.31"
             )

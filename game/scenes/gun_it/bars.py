@@ -10,7 +10,7 @@ from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, Hand, is_back, type_of
 from game.rules.gun_it.scoring import score
 from game.rules.gun_it.state import LOOKOUT, Hands, Table
 from game.rules.gun_it.tables import TICKS
-from game.scenes.gun_it.layout import TIMER, TURN_ORDER
+from game.scenes.gun_it.layout import TIMER, TURN_ORDER, Point
 from game.scenes.gun_it.names import COLOURS, EQUIPMENT_ART, SCORES, SEAT_KEYS
 from game.scenes.gun_it.stage import Stage
 from game.ui.canvas import Canvas
@@ -81,7 +81,12 @@ def _draw_shields(canvas: Canvas, stage: Stage) -> None:
         whole = i < hp - damage
         fill, line = ("#E23B2E", "#F4E6C8") if whole else ("#2a1512", "#E23B2E")
         body = _SHIELD.format(fill=fill, line=line, cross="" if whole else _CROSS)
-        canvas.put_at(canvas.svg(("shield", whole), body, 23, 26), 1032 + i * 24, 14)
+        canvas.put(canvas.svg(("shield", whole), body, 23, 26), *shield_middle(i))
+
+
+def shield_middle(index: int) -> Point:
+    """Where a shield of the crew car stands, from the left."""
+    return 1043.5 + index * 24, 27
 
 
 def draw_odometer(canvas: Canvas, digits: str, x: float, y: float, colour: Colour) -> None:

@@ -28,6 +28,7 @@ def draw(canvas: Canvas, stage: Stage, scene: GunItScene, marks: Preview | None)
     """All of the board."""
     ground.draw_road(canvas, stage.driven)
     ground.draw_board(canvas)
+    vehicles.draw_crew_light(canvas, stage)
     for scar in stage.scars:
         scar.draw(canvas, 0 if scene.director.calm else scene.seconds)
     _draw_face_down(canvas, stage)
@@ -36,6 +37,8 @@ def draw(canvas: Canvas, stage: Stage, scene: GunItScene, marks: Preview | None)
     _draw_lit_tile(canvas, stage, scene)
     if scene.hush.value > 0:
         canvas.dim(1 - HUSH * scene.hush.value)
+    for tally in stage.tallies:
+        tally.draw(canvas, 0)
     if marks is not None:
         _draw_marks(canvas, scene, marks)
     for effect in stage.effects:
@@ -47,8 +50,9 @@ def draw_cover(canvas: Canvas, stage: Stage) -> None:
     """The road alone: the timer stands still, so the table is hidden."""
     ground.draw_road(canvas, stage.driven)
     ground.draw_board(canvas)
+    vehicles.draw_crew_light(canvas, stage)
     vehicles.draw_crew_car(canvas, stage)
-    canvas.text("The table is covered while the timer stands still.", 640, 120, 20, "semibold", align="center")
+    canvas.text("The table is covered while the timer stands still.", 640, 36, 20, "semibold", align="center")
 
 
 def _draw_face_down(canvas: Canvas, stage: Stage) -> None:

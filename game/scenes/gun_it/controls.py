@@ -22,20 +22,22 @@ from game.scenes.gun_it.layout import (
     CARD,
     HAND_SIZE,
     HANDS,
+    LEFT_COLUMN,
     QUESTION,
     QUESTION_RIGHT,
-    SCENARIO,
     SMALL_HAND_SIZE,
     SMALL_HANDS,
     TABLE_CARD,
     Rect,
+    compass_rect,
     is_left,
     slot_of,
 )
 from game.scenes.gun_it.names import ROLES, added, level
 from game.scenes.gun_it.questions import draw_question, rect_of
 from game.scenes.gun_it.side import places
-from game.scenes.gun_it.words import card_tip
+from game.scenes.gun_it.steps import next_told
+from game.scenes.gun_it.words import card_tip, seat_tip
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -132,10 +134,10 @@ class Controls:
     def _draw_advice(self, canvas: Canvas) -> None:
         """The plan of a hard automatic crew in the place of the goal, until it is closed; or its second choice."""
         scene, advice = self.scene, self.scene.advice
-        panels.draw_advice(canvas, scene.stage, advice.plan, advice.odds)
-        x, y, w, _ = SCENARIO
+        panels.draw_advice(canvas, scene.stage, advice.plan, next_told(scene).words, advice.odds)
+        x, y, w, _ = LEFT_COLUMN
         for i, (label, title, words) in enumerate(CHOICES[: len(advice.hint.plans)] if advice.hint is not None else ()):
-            rect = (x + 18 + 118 * i, y + 7, 112, 30)
+            rect = (x + 16 + 118 * i, y + 6, 112, 30)
             lit = scene.hots.is_lit(("choice", i))
             canvas.panel(rect, "amber" if i == advice.chosen else "tile", shadow=False, edge=AMBER if lit else None)
             ink = INK if i == advice.chosen else PAPER
@@ -143,7 +145,7 @@ class Controls:
                 label, rect[0] + 56, rect[1] + 15, 18, "display", ink, align="center", max_width=104, fixed=True
             )
             scene.hots.add(Hot(("choice", i), rect, on_click=partial(advice.choose, i), tip=Tip(words, title)))
-        rect = (x + w - 40, y + 7, 30, 30)
+        rect = (x + w - 40, y + 6, 30, 30)
         canvas.panel(rect, "tile", shadow=False)
         canvas.blit("ui/icon_close", rect[0] + 15, rect[1] + 15, 18, 18)
         scene.hots.add(Hot("advice", rect, on_click=scene.advice.close, tip=Tip("Back to the goal.", "Close")))
@@ -188,6 +190,8 @@ class Controls:
         self._add_place(("hand", seat), (x, y, *HAND_SIZE), seat)
         for card in scene.table.hands[seat]:
             self._add_card(seat, card)
+        tip = seat_tip(scene.stage.tables, seat)
+        scene.hots.add(Hot(("seat", seat, "compass"), compass_rect(seat), tip=tip, focusable=False))
         self._draw_use(canvas, seat)
         scene.eyes.add_button(canvas, seat)
 
@@ -326,7 +330,8 @@ class Controls:
         if hidden is not None:
             return hidden
         if scene.desk.locks():
-            return "Lock one", ["Lock one of the two traded cards for this round."]
+            return "Lock one", ["After this trade one of the two cards stays: lock the one that nobody may trade again "
+                                "this round."]  # fmt: skip
         if scene.sitting.adviser is not None and not scene.last_trade:
             return "Make a plan", [
                 "Drag one of your cards onto another of its kind.",
@@ -335,7 +340,7 @@ class Controls:
             ]
         return "Make a plan", [
             "Drag a card onto another of its kind to trade.",
-            "Dashed lines pass your own crew: tails hits your car.",
+            "A dashed shot needs a coin: past a crew mate, tails hits you; far away, tails misses.",
             "All set? Press GO.",
         ]
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, pi, sin
 
 import pygame
 
-from game.core.words import say
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.layout import CELL, Point
+from game.scenes.gun_it.names import COLOURS, DIRECTION_TURNS
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
 from game.ui.strokes import Stroke
-from game.ui.theme import AMBER, GOOD, INK, LEGAL, SIGNAL_LIGHT, Colour, rgb
+from game.ui.theme import AMBER, GOOD, INK, LEGAL, PAPER, SIGNAL_LIGHT, Colour, rgb
 from game.ui.tween import arc, ease, mix_points
 
 HOT = rgb("#FFF3C4")
@@ -63,13 +64,35 @@ def miss(at: Point) -> Effect:
     return Effect(draw)
 
 
-def coin(at: Point, heads: bool, label: str) -> Effect:
-    """A coin spins, lands and says what it shows; heads and tails differ in face, word and colour."""
+def call_out(at: Point, seat: int, order: int, direction: int, *, calm: bool) -> Effect:
+    """Whose turn begins: the mark of the plan grows on the seat, and an arrow shows the way it will go."""
+    angle = DIRECTION_TURNS[direction] * pi / 180
 
     def draw(canvas: Canvas, share: float) -> None:
-        flight = min(1.0, share / 0.6)
+        out = 1.0 if calm else round(8 * ease("cubic_out")(min(1.0, share * 2.5))) / 8
+        size = 1.0 if calm else round(8 * ease("back_out")(min(1.0, share * 3))) / 8
+        seen = fade(share)
+        reach = 24 + 62 * out
+        end = at[0] + sin(angle) * reach, at[1] - cos(angle) * reach
+        canvas.stroke([at, end], Stroke(COLOURS[seat], 7, head=True, outline=3), alpha=seen)
+        canvas.disc(*at, 17 * size, rgb("#121015"), edge=COLOURS[seat], width=3.5)
+        canvas.text(str(order), at[0], at[1] - 0.5, 22, "display", PAPER, align="center", fixed=True)
+
+    return Effect(draw)
+
+
+LANDS = 0.45
+"""The share of its time after which a coin lies."""
+
+
+def coin(at: Point, heads: bool, title: str, verdict: str) -> Effect:
+    """A coin spins, lands and says what it was for and what it does; heads and tails differ in face, word and
+    colour."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        flight = min(1.0, share / LANDS)
         y = at[1] - 60 * sin(pi * flight)
-        landed = share >= 0.6
+        landed = share >= LANDS
         turns = abs(cos(flight * pi * 5))
         shown = heads if landed else int(flight * 10) % 2 == 0
         name = "gun_it/icons/coin_heads" if shown else "gun_it/icons/coin_tails"
@@ -80,13 +103,18 @@ def coin(at: Point, heads: bool, label: str) -> Effect:
         canvas.glow(at[0], y, 110, 110, AMBER if heads else SIGNAL_LIGHT, 0.5 if landed else 0.2)
         canvas.put(image, at[0], y)
         if landed:
-            verdict = say("{label}: heads" if heads else "{label}: tails", label=label)
-            colour = LEGAL if heads else SIGNAL_LIGHT
-            canvas.text(
-                verdict, at[0], at[1] + 44, 20, "display", colour, align="center", outline=(INK, 2.4), fixed=True
-            )
+            _draw_verdict(canvas, at, title, verdict, LEGAL if heads else SIGNAL_LIGHT)
 
     return Effect(draw)
+
+
+def _draw_verdict(canvas: Canvas, at: Point, title: str, verdict: str, colour: Colour) -> None:
+    """Two lines on a plate below the coin."""
+    words = canvas.text_width(verdict, 20, "display", fixed=True), canvas.text_width(title, 16, "display", fixed=True)
+    w = max(words) + 30
+    canvas.panel((at[0] - w / 2, at[1] + 32, w, 54), "tip")
+    canvas.text(title, at[0], at[1] + 47, 16, "display", AMBER, align="center", fixed=True)
+    canvas.text(verdict, at[0], at[1] + 69, 20, "display", colour, align="center", fixed=True)
 
 
 def _squeezed(canvas: Canvas, name: str, squash: float) -> pygame.Surface:
@@ -95,14 +123,14 @@ def _squeezed(canvas: Canvas, name: str, squash: float) -> pygame.Surface:
     return image if squash > 0.95 else pygame.transform.smoothscale(image, (max(1, round(w * squash)), h))
 
 
-def xp_coins(start: Point, amount: int) -> Effect:
-    """One chip for each XP flies on an arc to the counter."""
+def xp_coins(starts: Sequence[Point], amount: int) -> Effect:
+    """One chip for each XP flies on an arc to the counter, from these points in turn."""
 
     def draw(canvas: Canvas, share: float) -> None:
         for i in range(amount):
             own = share * (1 + 0.12 * amount) - 0.12 * i
             if 0 < own < 1:
-                x, y = mix_points(start, XP_COUNTER, ease("quad_in_out")(own))
+                x, y = mix_points(starts[i % len(starts)], XP_COUNTER, ease("quad_in_out")(own))
                 y -= 70 * sin(pi * own)
                 canvas.blit("gun_it/effects/xp_chip", x, y, 34, 34)
                 canvas.text("+1", x, y - 0.5, 16, "display", INK, align="center", fixed=True)
@@ -146,6 +174,16 @@ def opening(at: Point) -> Effect:
         )
 
     return Effect(draw)
+
+
+def shield_lost(at: Point) -> Effect:
+    """One of the crew car's shields breaks."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.glow(*at, 90, 90, SIGNAL_LIGHT, 1 - share)
+        canvas.blit("gun_it/effects/spark_hit", *at, 40, 40, zoom=0.7 + share, alpha=fade(share))
+
+    return Effect(draw, over_bars=True)
 
 
 def repair(at: Point) -> Effect:

@@ -18,13 +18,14 @@ CHARRED = (92, 80, 78)
 
 
 def burst(at: Point, seed: int, *, calm: bool) -> Effect:
-    """A wreck goes up: white flash, fire star, a ring of pressure, debris flying outward."""
+    """A wreck goes up: white flash, fire star, a ring of pressure, debris flying outward; with reduced motion the star
+    fades in."""
 
     def draw(canvas: Canvas, share: float) -> None:
         if share < 0.12 and not calm:
             canvas.glow(*at, 260, 260, WHITE, 1)
-        size = 0.3 + 0.8 * ease("back_out")(min(1.0, share * 2.6))
-        seen = fade(share)
+        size = 1.0 if calm else 0.3 + 0.8 * ease("back_out")(min(1.0, share * 2.6))
+        seen = round(fade(share) * min(1.0, share * 5)) if calm else fade(share)
         canvas.glow(*at, 380, 380, rgb("#E0641E"), 0.75 * (1 - share))
         if not calm:
             ring = round(10 * (0.3 + 1.5 * ease("quad_out")(share))) / 10
@@ -86,26 +87,16 @@ def scar(at: Point, seed: int, art: str, turn: float) -> Effect:
 
 
 def strike(at: Point, direction: int) -> Effect:
-    """A collateral arrow shoots out of a wreck."""
+    """A collateral arrow shoots out of a wreck; with a progress of 0 it lies where it went."""
     turn = DIRECTION_TURNS[direction]
     angle = turn * pi / 180
 
     def draw(canvas: Canvas, share: float) -> None:
-        reach = CELL * (0.3 + 0.42 * ease("cubic_in")(min(1.0, share * 1.6)))
+        out = ease("cubic_in")(share) if share else 1.0
+        reach = CELL * (0.25 + 0.37 * out)
         x, y = at[0] + sin(angle) * reach, at[1] - cos(angle) * reach
-        grown = round(16 * min(1.0, 0.45 + share)) / 16
-        canvas.blit("gun_it/effects/strike", x, y, 61, 115, turn=turn, zoom=grown, alpha=fade(share))
-
-    return Effect(draw)
-
-
-def struck(at: Point, direction: int) -> Effect:
-    """Where an arrow went, until the end of the turn."""
-    angle = DIRECTION_TURNS[direction] * pi / 180
-    x, y = at[0] + sin(angle) * 0.62 * CELL, at[1] - cos(angle) * 0.62 * CELL
-
-    def draw(canvas: Canvas, seconds: float) -> None:
-        canvas.blit("gun_it/effects/strike", x, y, 44, 83, turn=DIRECTION_TURNS[direction], alpha=150)
+        grown = round(16 * (0.45 + 0.55 * out)) / 16
+        canvas.blit("gun_it/effects/strike", x, y, 54, 102, turn=turn, zoom=grown)
 
     return Effect(draw)
 
@@ -114,7 +105,7 @@ def count_disc(at: Point, number: int) -> Effect:
     """x1, x2, x3 at each wreck of a group, until the end of the turn."""
     x, y = at[0] - 38, at[1] - 38
 
-    def draw(canvas: Canvas, seconds: float) -> None:
+    def draw(canvas: Canvas, share: float) -> None:
         canvas.disc(x, y, 17, PAPER, edge=INK, width=3)
         canvas.text(f"x{number}", x, y - 0.5, 18, "display", rgb("#B01E14"), align="center", fixed=True)
 

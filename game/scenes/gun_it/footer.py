@@ -13,11 +13,12 @@ from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import bars, panels
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.hinted import decider
-from game.scenes.gun_it.layout import ASK, GO, SPEED
+from game.scenes.gun_it.hinted import asks_here, refusal
+from game.scenes.gun_it.layout import ASK, FORECAST, GO, SPEED
 from game.scenes.gun_it.names import CREW, nth, way
 from game.scenes.gun_it.names import EQUIPMENT as WEAPONS
 from game.scenes.gun_it.preview import Preview
+from game.scenes.gun_it.words import forecast_tip
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, PAPER
@@ -59,6 +60,7 @@ class Footer:
             return
         if marks is not None:
             panels.draw_forecast(canvas, marks)
+            scene.hots.add(Hot("forecast", FORECAST, tip=forecast_tip(marks), focusable=False))
 
     def _add_turns(self) -> None:
         scene, table = self.scene, self.scene.table
@@ -182,12 +184,10 @@ class Footer:
     def _draw_ask(self, canvas: Canvas) -> None:
         """Ask what a hard automatic crew would do; it never tells unasked."""
         scene = self.scene
-        is_trading = scene.table.phase == TRADING
-        if not scene.sitting.people or not (is_trading or decider(scene) >= 0):
+        if not asks_here(scene):
             return
-        tip = Tip("What a hard automatic crew would do now, and its second choice. The plan stays yours.", "Hint")
-        if not is_trading:
-            tip = Tip("What a hard automatic player would answer, from what you may know.", "Hint")
-        elif not scene.may_ask():
-            tip = Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
-        add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=tip)
+        tip = Tip("What a hard automatic player would answer, from what you may know.", "Hint")
+        if scene.table.phase == TRADING:
+            tip = Tip("What a hard automatic crew would do now, and its second choice. The plan stays yours.", "Hint")
+        why = refusal(scene)
+        add_button(canvas, scene.hots, "ask", ASK, "HINT", scene.ask, "hint", tip=why or tip, enabled=why is None)

@@ -10,13 +10,23 @@ from game.bots.gun_it.choices import Choice
 from game.core.protocol import Command, Seats
 from game.core.words import say, tr
 from game.rules.gun_it.cards import LR, RF, RR
-from game.rules.gun_it.commands import ChooseMoment, ChooseSetting, ChooseTarget, PickTarget, UseKey
+from game.rules.gun_it.commands import (
+    AddEquipment,
+    ChooseMoment,
+    ChooseSetting,
+    ChooseTarget,
+    PickTarget,
+    RepairCar,
+    UseKey,
+)
+from game.rules.gun_it.state import INTERLUDE, LOOKOUT, TRADING
 from game.scenes.gun_it.aims import words_of_aim
-from game.scenes.gun_it.interlude import is_open, words_of
+from game.scenes.gun_it.interlude import is_open
 from game.scenes.gun_it.layout import HAND_SIZE, HANDS
 from game.scenes.gun_it.names import figure
 from game.scenes.gun_it.questions import is_local, label_of, waiting
 from game.scenes.hint import Hint, Told
+from game.ui.tips import Tip
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
@@ -45,6 +55,30 @@ def decider(scene: GunItScene) -> int:
         return found[1]
     people = [lead for lead in scene.stage.tables.leads if lead in scene.sitting.people]
     return people[0] if people and is_open(scene) else -1
+
+
+def asks_here(scene: GunItScene) -> bool:
+    """Whether people here are at something for which there is a hint at times."""
+    is_asked = scene.table.phase in (LOOKOUT, TRADING, INTERLUDE) or waiting(scene) is not None
+    return bool(scene.sitting.people) and is_asked and not scene.stage.sentence
+
+
+def refusal(scene: GunItScene) -> Tip | None:
+    """Why there is no hint now; None if there is one."""
+    if not scene.is_idle:
+        return Tip("Wait until everything has been shown.", "Not now")
+    if scene.table.phase == TRADING:
+        if scene.may_ask():
+            return None
+        return Tip("The moment of this round lets nobody tell a plan now.", "Not now", "GI-14.08")
+    if decider(scene) >= 0:
+        return None
+    if scene.constraints.asked is not None:
+        return Tip("First turn the card up: a hint would tell what is on it.", "Not now", "GI-16.04")
+    if scene.table.ask is not None or scene.accessories.asked_by is not None:
+        return Tip("Somebody else decides now.", "Not now")
+    words = "There is nothing to weigh: an automatic crew starts at once, and leaves the time limit to you."
+    return Tip(words, "Not now", "GI-5.01")
 
 
 def eyes(scene: GunItScene, seat: int) -> Seats:
@@ -91,9 +125,13 @@ def advised(scene: GunItScene, command: Command) -> str:
             return tr("Keep this setting.") if keep else tr("Take the next setting.")
         case ChooseTarget(_, target):
             return words_of_aim(scene, scene.constraints.kind, target)
+        case RepairCar():
+            return tr("Repair 1 damage: what is not mended goes along into the next scenario.")
+        case AddEquipment():
+            return tr("Take any new weapon: there is nothing to repair.")
         case UseKey() if found is not None and found[0] == "flares" and is_local("flares", command):
             return tr("Keep the marked space empty.")
         case PickTarget(_, tile) | UseKey(_, tile) if found is not None and is_local(found[0], command):
             return say("Choose {name}.", name=scene.rules.content.tiles[tile].name)
-    label = words_of(scene, command)[0] if found is None else label_of(scene, found[0], command)
-    return f"{tr(label)}."
+    assert found is not None
+    return f"{tr(label_of(scene, found[0], command))}."

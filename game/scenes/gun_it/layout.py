@@ -85,6 +85,12 @@ def card_slot(seat: int, index: int, count: int = 3) -> Point:
     return left + index * pitch, y + 41 + 72
 
 
+def compass_rect(seat: int) -> Rect:
+    """Where a hand shows which of its ways are risky."""
+    x, y = HANDS[seat]
+    return x + (4 if is_left(seat) else HAND_SIZE[0] - 78), y + 98, 74, 80
+
+
 def slot_of(seat: int, card: int, hand: tuple[int, ...]) -> Point:
     """Where a card of a hand lies on the screen."""
     if seat == TABLE:

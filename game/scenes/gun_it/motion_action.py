@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import say
@@ -11,7 +12,7 @@ from game.scenes import motion
 from game.scenes.gun_it import effects, story
 from game.scenes.gun_it import effects_of_wrecks as wrecks
 from game.scenes.gun_it.layout import CENTRE, of_space
-from game.scenes.gun_it.motion_parts import count_xp, wounds
+from game.scenes.gun_it.motion_parts import count_xp, recoil, toss, wounds
 from game.scenes.gun_it.vehicles import art_of, car_middle, vehicle_middle
 from game.ui.theme import LEGAL, SIGNAL_LIGHT, WHITE
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
@@ -35,8 +36,17 @@ WEAPON_SOUNDS = {
 """The sound of each weapon; advanced equipment has that of the basic one it is most like."""
 
 
+_COINS = {
+    "long": ("LONG SHOT", "Heads: it reaches", "Tails: it falls short"),
+    "risky": ("RISKY", "Heads: it goes well", "Tails: it hits your own car"),
+}
+"""What a coin is for, and what heads and tails do."""
 _PILEUPS = {2: "2nd pileup: +{bonus} bonus", 3: "3rd pileup: +{bonus} bonus"}
 _PILEUP = "{number}th pileup: +{bonus} bonus"
+
+
+_BESIDE, _AHEAD = (0.42, 0.73), (0.03, 0.56)
+"""How far the crew car goes until it touches what it pushes, and how far from its middle they touch: in spaces."""
 
 
 def turn(d: Director, beat: Any) -> Step:
@@ -45,10 +55,11 @@ def turn(d: Director, beat: Any) -> Step:
 
     def begin() -> None:
         stage.acting = event.order
-        stage.scars.clear()
+        stage.clear_road()
         stage.sentence = story.tell(d.rules.content, event)
 
-    return InTurn(call(begin), wait(0.45))
+    mark = effects.call_out(d.seat_point(event.seat), event.seat, event.order + 1, event.direction, calm=d.calm)
+    return InTurn(call(begin), d.show(mark, 0.6))
 
 
 def turn_over(d: Director, beat: Any) -> Step:
@@ -72,11 +83,11 @@ def no_target(d: Director, beat: Any) -> Step:
 
 def coin(d: Director, beat: Any) -> Step:
     event: ev.CoinFlipped = beat[0]
-    x, y = d.seat_point(event.seat)
-    label = "Risky shot" if event.kind == "risky" else "Long shot"
-    landed = "coin_heads" if event.heads else "coin_tails"
-    flip = d.show(effects.coin((x, y - 70), event.heads, label), 1.0)
-    return InTurn(d.sound("coin_spin"), Together(flip, InTurn(wait(0.6), d.sound(landed))))
+    x, y = car_middle(d.stage)
+    title, good, bad = _COINS[event.kind]
+    if event.kind == "risky" and d.stage.tables.force(d.stage.view.table).tails_miss:
+        bad = "Tails: it comes to nothing"
+    return toss(d, (x, y - 62), event.heads, title, good if event.heads else bad)
 
 
 def shot(d: Director, beat: Any) -> Step:
@@ -90,7 +101,7 @@ def shot(d: Director, beat: Any) -> Step:
         end = end[0] + 38, end[1] - 26
     aim = vehicle_middle(d.stage, event.target, event.space)
     last = {
-        "hit": Together(d.sound("hit"), d.show(effects.hit_spark(end), 0.18)),
+        "hit": Together(d.sound("hit"), d.show(effects.hit_spark(end), 0.24), recoil(d, event.target, event.direction)),
         "miss": Together(
             d.sound("ricochet"), d.show(effects.miss(end), 0.4), d.show(motion.word("MISS", end, WHITE, 26), 0.6)
         ),
@@ -113,20 +124,22 @@ def move(d: Director, beat: Any) -> Step:
     """Contact, squash, slide: the pushed and the car go, then the camera follows the car."""
     last = beat[-1]
     pushes = [event for event in beat if isinstance(event, ev.Pushed)]
-    slides: list[Step] = [d.slide(e.tile, e.start, e.end, 0.34) for e in pushes]
     if isinstance(last, ev.CrewMoved):
-        return _drive(d, last, slides, bool(pushes))
+        return _drive(d, last, pushes)
+    slides = [d.slide(e.tile, e.start, e.end, 0.34) for e in pushes]
     if isinstance(last, ev.LinkedMoved):
         slides.append(d.slide(last.tile, last.start, last.end, 0.34))
     return InTurn(d.sound("push"), Together(*slides))
 
 
-def _drive(d: Director, event: ev.CrewMoved, slides: list[Step], pushing: bool) -> Step:
+def _drive(d: Director, event: ev.CrewMoved, pushes: list[ev.Pushed]) -> Step:
+    """Up to what stands in the way, the blow, and on; what is pushed shoots ahead of the car."""
     stage = d.stage
     delta = DELTAS[event.direction]
     reach = 2 if event.cause == "jump" else 1
     dx, dy = reach * ((delta + SIDE + 1) % SIDE - 1), reach * round(delta / SIDE)
     lean = 5 * dx
+    gap, touch = _BESIDE if dx else _AHEAD
 
     def go(share: float) -> None:
         stage.car.dx, stage.car.dy = dx * share, dy * share
@@ -135,13 +148,19 @@ def _drive(d: Director, event: ev.CrewMoved, slides: list[Step], pushing: bool) 
     def pan(share: float) -> None:
         stage.camera = (dx * share, dy * share)
 
-    contact: Step = wait(0)
-    if pushing:
-        x, y = of_space(ORIGIN, dx / 2, dy / 2)
-        contact = Together(d.sound("bump"), d.show(effects.bump((x, y)), 0.2))
-    engine = Together(d.sound("push" if pushing else "tyre_screech"), call(stage.scars.clear))
     dust = d.show(effects.dust(car_middle(stage), (dx, dy)), 0.5)
-    return InTurn(contact, engine, Together(Act(0.34, go), dust, *slides), wait(0.08), Act(0.3, pan))
+    if not pushes:
+        ride: Step = InTurn(d.sound("tyre_screech"), Together(Act(0.34, go), dust))
+    else:
+        x, y = of_space(ORIGIN, dx * touch, dy * touch)
+        blow = Together(d.sound("bump"), d.sound("push"), d.jolt(4), d.show(effects.bump((x, y)), 0.3))
+        slides = [d.slide(e.tile, e.start, e.end, 0.36, "quad_out") for e in pushes]
+        follow = Act(0.36, lambda share: go(gap + (1 - gap) * share), "quad_out")
+        ride = Together(
+            dust,
+            InTurn(Act(0.3 * gap, lambda share: go(gap * share), "quad_in"), Together(follow, blow, *slides)),
+        )
+    return InTurn(call(stage.clear_road), ride, wait(0.08), Act(0.3, pan))
 
 
 def glide(d: Director, beat: Any) -> Step:
@@ -190,28 +209,30 @@ def _one_wreck(d: Director, event: ev.Wrecked, number: int) -> Step:
         pose = d.stage.pose(event.tile)
         pose.turn, pose.alpha = 14 * share, 255 * (1 - max(0.0, share - 0.55) / 0.45)
 
-    fire = d.show(wrecks.burst(at, event.tile, calm=d.calm), 0.75)
+    fire = d.show(wrecks.burst(at, event.tile, calm=d.calm), 0.6)
     art = art_of(d.rules.content.tiles[event.tile])
     hull = wrecks.scar(at, event.tile, art, 90 * d.stage.view.table.rotation[event.tile] + 14)
     d.stage.scars.append(hull)
     if number > 0:
-        d.stage.scars.append(wrecks.count_disc(at, number))
-    return Together(d.sound("wreck"), Act(0.6, tilt, "linear"), fire, d.sound("pileup", step=number))
+        d.stage.tallies.append(wrecks.count_disc(at, number))
+    return Together(d.sound("wreck"), Act(0.5, tilt, "linear"), fire, d.sound("pileup", step=number))
 
 
 def struck(d: Director, beat: Any) -> Step:
     """All arrows of the wave shoot out at once; then what they hit."""
     arrows = [event for event in beat if isinstance(event, ev.CollateralStruck)]
-    out: list[Step] = [d.show(wrecks.strike(of_space(e.space), e.direction), 0.4) for e in arrows]
+    trails = [wrecks.strike(of_space(e.space), e.direction) for e in arrows]
     ends: list[Step] = []
     for event in arrows:
         at = of_space(event.space + DELTAS[event.direction])
-        ends.append(d.show(effects.miss(at) if event.target is None else effects.hit_spark(at), 0.3))
+        if event.target is None:
+            ends.append(d.show(effects.miss(at), 0.3))
+        else:
+            ends += [d.show(effects.hit_spark(at), 0.3), recoil(d, event.target, event.direction)]
     hit = any(event.target is not None for event in arrows)
-    after = [*ends, *wounds(d, beat)]
-    trails = [wrecks.struck(of_space(e.space), e.direction) for e in arrows]
-    sound = d.sound("strike" if hit else "strike_nothing")
-    return InTurn(sound, Together(*out), call(lambda: d.stage.scars.extend(trails)), Together(*after))
+    out = Together(*(d.show(trail, 0.24) for trail in trails))
+    lie = call(lambda: d.stage.tallies.extend(replace(trail, progress=0) for trail in trails))
+    return InTurn(d.sound("strike" if hit else "strike_nothing"), out, lie, Together(*ends, *wounds(d, beat)))
 
 
 def friendly(d: Director, beat: Any) -> Step:
@@ -229,10 +250,10 @@ def pileup(d: Director, beat: Any) -> Step:
     if event.bonus:
         text = say(_PILEUPS.get(event.number, _PILEUP), number=event.number, bonus=event.bonus)
         words = InTurn(wait(0.3), d.show(motion.word(text, (at[0], at[1] + 108), LEGAL, 24), 1.1))
-    coins = InTurn(wait(0.3), count_xp(d, (at[0] + 62, at[1] - 74), gained))
+    coins = InTurn(wait(0.3), count_xp(d, [(at[0] + 62, at[1] - 74)], gained))
     return Together(d.sound("stamp"), d.jolt(4), stamp, words, coins)
 
 
 def xp(d: Director, beat: Any) -> Step:
     event: ev.XpChanged = beat[0]
-    return count_xp(d, CENTRE, event.change)
+    return count_xp(d, [CENTRE], event.change)

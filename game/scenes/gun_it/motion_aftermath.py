@@ -11,7 +11,7 @@ from game.rules.gun_it.geometry import DELTAS, xy
 from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it import effects_of_wrecks as wrecks
-from game.scenes.gun_it.layout import CENTRE, of_space
+from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.motion_parts import count_xp, wounds
 from game.scenes.gun_it.names import way
 from game.scenes.gun_it.vehicles import car_middle, vehicle_middle
@@ -53,13 +53,14 @@ def openings(d: Director, beat: Any) -> Step:
 
     def begin() -> None:
         d.stage.acting = None
-        d.stage.scars.clear()
+        d.stage.clear_road()
         d.stage.sentence = say("{openings} around the crew car", openings=many(count, "{n} opening", "{n} openings"))
 
     if not count:
         return InTurn(call(begin), wait(0.4))
-    lights = [d.show(effects.opening(of_space(space)), 0.9) for space in event.spaces]
-    return InTurn(call(begin), Together(*lights, InTurn(wait(0.3), count_xp(d, CENTRE, count))))
+    spaces = [of_space(space) for space in event.spaces]
+    lights = [d.show(effects.opening(at), 0.9) for at in spaces]
+    return InTurn(call(begin), Together(*lights, InTurn(wait(0.3), count_xp(d, spaces, count))))
 
 
 def mark(d: Director, beat: Any) -> Step:
@@ -71,7 +72,7 @@ def collapse(d: Director, beat: Any) -> Step:
     moves = [event for event in beat if isinstance(event, ev.Collapsed)]
 
     def begin() -> None:
-        d.stage.scars.clear()
+        d.stage.clear_road()
         d.stage.sentence = "The pack closes in"
 
     if not moves:

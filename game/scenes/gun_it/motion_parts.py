@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.scenes import motion
-from game.scenes.gun_it import effects
+from game.scenes.gun_it import bars, effects
 from game.scenes.gun_it.layout import Point
+from game.scenes.gun_it.names import DIRECTION_TURNS
 from game.scenes.gun_it.vehicles import vehicle_middle
 from game.ui.theme import SIGNAL_LIGHT, WHITE
-from game.ui.timeline import Act, Step, Together
+from game.ui.timeline import Act, InTurn, Step, Together, wait
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
 
 REASONS = {"cover": "COVERED", "evasive": "DODGED", "armor": "ARMOR", "shield": "BELTED", "vest": "VEST"}
+_TOSS = 1.3
+"""Seconds that a coin flies and lies."""
 
 
 def wounds(d: Director, events: tuple[Event, ...]) -> list[Step]:
@@ -27,14 +32,40 @@ def wounds(d: Director, events: tuple[Event, ...]) -> list[Step]:
             colour = SIGNAL_LIGHT if event.vehicle == ev.CAR else effects.HOT
             steps.append(d.show(motion.word(f"-{event.amount}", at, colour, 30), 0.45))
             if event.vehicle == ev.CAR:
-                steps += [d.sound("glass"), d.jolt(6)]
+                steps += [d.sound("glass"), d.jolt(6), *_broken(d, event.amount)]
         elif isinstance(event, ev.DamageIgnored):
             at = vehicle_middle(d.stage, event.vehicle, d.space_of(event.vehicle))
             steps += [d.sound("armour_clang"), d.show(motion.word(REASONS[event.reason], at, WHITE, 20), 0.5)]
     return steps
 
 
-def count_xp(d: Director, start: Point, amount: int) -> Step:
+def _broken(d: Director, amount: int) -> list[Step]:
+    """The shields that this damage takes from the crew car."""
+    left = d.stage.tables.crew_hp - d.stage.view.table.crew_damage
+    return [d.show(effects.shield_lost(bars.shield_middle(left - 1 - i)), 0.6) for i in range(min(amount, left))]
+
+
+def recoil(d: Director, vehicle: int, direction: int) -> Step:
+    """What is hit starts back and comes to rest; not with reduced motion."""
+    if d.calm:
+        return wait(0)
+    angle = DIRECTION_TURNS[direction] * pi / 180
+    pose = d.stage.car if vehicle == ev.CAR else d.stage.pose(vehicle)
+
+    def move(share: float) -> None:
+        reach = 0.1 * sin(pi * share)
+        pose.dx, pose.dy = sin(angle) * reach, cos(angle) * reach
+
+    return Act(0.24, move, "quad_out")
+
+
+def toss(d: Director, at: Point, heads: bool, title: str, verdict: str) -> Step:
+    """A coin is flipped: what it is for, and what it does."""
+    landed = InTurn(wait(effects.LANDS * _TOSS), d.sound("coin_heads" if heads else "coin_tails"))
+    return InTurn(d.sound("coin_spin"), Together(d.show(effects.coin(at, heads, title, verdict), _TOSS), landed))
+
+
+def count_xp(d: Director, starts: Sequence[Point], amount: int) -> Step:
     """Chips fly to the counter, which turns by one with each."""
     stage, before = d.stage, d.stage.shown_xp
     seconds = 0.5 + 0.09 * amount
@@ -46,4 +77,4 @@ def count_xp(d: Director, start: Point, amount: int) -> Step:
             d.sounds.play("xp", step=shown - before)
         stage.xp_rays = max(0.0, 1 - abs(share - 0.8) * 4)
 
-    return Together(d.show(effects.xp_coins(start, amount), seconds), Act(seconds, turn, "linear"))
+    return Together(d.show(effects.xp_coins(starts, amount), seconds), Act(seconds, turn, "linear"))

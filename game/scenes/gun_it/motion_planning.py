@@ -11,6 +11,7 @@ from game.rules.gun_it.cards import turned_down
 from game.scenes import motion
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space, slot_of
+from game.scenes.gun_it.motion_parts import toss
 from game.ui.timeline import Act, InTurn, Step, Together, call, staggered, wait
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def round_begins(d: Director, beat: Any) -> Step:
     number, rounds = beat[0].number, d.stage.tables.scenario.rounds
-    d.stage.scars.clear()
+    d.stage.clear_road()
     d.stage.acting, d.stage.done, d.stage.sentence = None, (), ""
     last = number == rounds
     return d.show(
@@ -55,8 +56,7 @@ def reveal(d: Director, beat: Any) -> Step:
 def link(d: Director, beat: Any) -> Step:
     event: ev.LinkCoin = beat[0]
     at = of_space(d.space_of(event.tile))
-    flip = d.show(effects.coin(at, event.heads, "Linked, mimics" if event.heads else "Linked, mirrors"), 0.9)
-    return InTurn(d.sound("coin_spin"), flip, d.sound("coin_heads" if event.heads else "coin_tails"))
+    return toss(d, at, event.heads, "LINKED", "Heads: it mimics" if event.heads else "Tails: it mirrors")
 
 
 def timer(d: Director, beat: Any) -> Step:

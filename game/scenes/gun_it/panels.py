@@ -13,7 +13,7 @@ from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.scoring import score
 from game.scenes.gun_it import story, tickets, whole_cards
 from game.scenes.gun_it.bars import draw_strip
-from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, GOAL_SHORT, SCENARIO, Rect
+from game.scenes.gun_it.layout import EVENT_LIST, FORECAST, GO, GOAL_SHORT, LEFT_COLUMN, SCENARIO, Rect
 from game.scenes.gun_it.names import CREW, EQUIPMENT, LIMITS, RANKS, SCORES, SEAT_KEYS, way
 from game.scenes.gun_it.preview import Preview, draw_damage_flag
 from game.scenes.gun_it.stage import Stage
@@ -64,17 +64,19 @@ def _goal_ticket(stage: Stage) -> Ticket:
     return Ticket("scenario", scenario.name, _goal_words(stage), whole_cards.art_of(scenario), most=1)
 
 
-def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, odds: str) -> None:
-    """What a hard automatic crew would do, and what is to be expected of it; thinking, while there is no answer."""
-    x, y, w, h = SCENARIO
+def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, words: str, odds: str) -> None:
+    """What a hard automatic crew would do, `words` for the next step to it, and what is to be expected of it; thinking,
+    while there is no answer."""
+    x, y, w, h = LEFT_COLUMN
     canvas.panel((x, y, w, h), "panel", edge=AMBER)
     if plan is None:
-        canvas.text("Thinking…", x + 18, y + 26, 19, "display", AMBER, max_width=w - 60)
+        canvas.text("Thinking…", x + 18, y + 22, 19, "display", AMBER, max_width=w - 60)
         return
-    canvas.text(odds, x + 18, y + h - 16, 16, "medium", PAPER, max_width=w - 32, fixed=True)
     for i, (order, seat) in enumerate(orders_held(stage.way, plan.hands, plan.uses, stage.tables.occupied)):
-        left, top = x + 18 + (i % 2) * 144, y + 42 + (i // 2) * 50
-        draw_strip(canvas, left, top, 130, 44, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
+        left, top = x + 16 + (i % 2) * 143, y + 39 + (i // 2) * 44
+        draw_strip(canvas, left, top, 138, 41, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
+    canvas.text(words, x + 16, y + 145, 16, "semibold", PAPER, max_width=w - 28, most=2, fixed=True)
+    canvas.text(odds, x + 16, y + h - 14, 15, "medium", PAPER_DIM, max_width=w - 28, fixed=True, least=13)
 
 
 def _goal_words(stage: Stage) -> str:

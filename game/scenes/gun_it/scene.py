@@ -23,7 +23,7 @@ from game.scenes.gun_it.desk import Desk, Held
 from game.scenes.gun_it.director import Director
 from game.scenes.gun_it.eyes import Eyes, begin
 from game.scenes.gun_it.footer import Footer
-from game.scenes.gun_it.hinted import decider, hint_of
+from game.scenes.gun_it.hinted import asks_here, decider, hint_of, refusal
 from game.scenes.gun_it.hum import Hum
 from game.scenes.gun_it.layout import GUIDE_TAB
 from game.scenes.gun_it.log import LogDrawer
@@ -34,8 +34,10 @@ from game.scenes.gun_it.script import SCRIPT
 from game.scenes.gun_it.sheets import Sheets
 from game.scenes.gun_it.shop import Shop
 from game.scenes.gun_it.stage import Stage
+from game.scenes.gun_it.steps import next_told
 from game.scenes.hint import draw_marks, mark_of
 from game.scenes.motion import draw_held
+from game.scenes.pause import LEFT
 from game.scenes.sitting import Sitting
 from game.scenes.why import story_of
 from game.ui.canvas import Canvas
@@ -232,15 +234,15 @@ class GunItScene(Scene):
 
     def ask(self) -> None:
         """Ask what a hard automatic crew would do, or close the answer."""
+        if not asks_here(self) or refusal(self) is not None:
+            return
+        self.redraw = True
         if self.table.phase != TRADING:
             self.hint.toggle(decider(self))
-            self.redraw = True
-        elif self.is_trading and self.may_ask():
-            if self.advice.is_open:
-                self.advice.close()
-            else:
-                self.advice.ask()
-            self.redraw = True
+        elif self.advice.is_open:
+            self.advice.close()
+        else:
+            self.advice.ask()
 
     def may_ask(self) -> bool:
         """Whether a plan may be told now: by the automatic crew mate, or in a crew of people (GI-14.08)."""
@@ -306,7 +308,7 @@ class GunItScene(Scene):
         """Nobody can play now: a running timer waits, and the table is covered."""
         self.timeline.is_hurried = False
         if self.table.phase == TRADING and self.table.clock > 0 and self.sitting.people:
-            self.app.open_pause()
+            self.app.open_pause(LEFT)
 
     def _ends_animation(self, event: InputEvent) -> bool:
         """While something is shown, a click on anything but a button ends it."""
@@ -378,7 +380,7 @@ class GunItScene(Scene):
             self.hint.draw(canvas, self.hots)
         if not self.advice.is_open or self.is_folded or self.held is not None:
             return
-        marks = [mark_of(self.hots, id_) for id_ in self.advice.about(self.stage.tables, self.table)]
+        marks = [mark_of(self.hots, id_) for id_ in next_told(self).about]
         draw_marks(canvas, [mark for mark in marks if mark is not None])
 
     @property

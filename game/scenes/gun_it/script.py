@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, LF, ORDER, of_type
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, of_type
 from game.rules.gun_it.commands import Trade
 from game.rules.gun_it.geometry import ORIGIN, SIDE
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
 from game.scenes.guide import Condition, Place, Seen, Step, Target
-from game.scenes.gun_it.layout import CELL, HAND_SIZE, HANDS, MOMENT, SCENARIO, TURN_ORDER, cell_rect
+from game.scenes.gun_it.layout import CELL, FORECAST, MOMENT, SCENARIO, TURN_ORDER, cell_rect
 
-_HAND = Place(*HANDS[LF], *HAND_SIZE)
 _RING = Place(*cell_rect(ORIGIN + SIDE - 1)[:2], 3 * CELL, 3 * CELL)
-_AHEAD = Place(*cell_rect(ORIGIN + SIDE))
-_SHIELDS, _XP = Place(954, 8, 182, 38), Place(1146, 8, 88, 38)
+_SHIELDS = Place(954, 8, 182, 38)
 
 
 def _now(number: int, phase: int) -> Condition:
@@ -65,33 +63,33 @@ def _has_traded(seen: Seen) -> bool:
 
 
 SCRIPT = (
-    _look(1, "Your car is in the middle of a pack of hostiles. These three cards are your turn: when, where, and with "
-             "what.", _HAND),
-    _start(1, "The pack is still face down. Press START: it turns over, and your time to plan begins."),
-    _plan(1, "The number says when you act, first to fourth.", _own(ORDER)),
-    _plan(1, "The arrow says where: you drive or shoot that way.", _own(DIRECTION)),
-    _plan(1, "And this is what you do it with. The wheel drives and pushes; guns hit the first vehicle in their line.",
+    _look(1, "Your crew is in the red car, with a pack of hostiles around it. Earn enough XP in four rounds; more of "
+             "it earns more stars.", Place(*SCENARIO)),
+    _look(1, "These three cards are your turn. The number says when you act, first to fourth.", _own(ORDER)),
+    _look(1, "The arrow says where: you drive or shoot that way.", _own(DIRECTION)),
+    _look(1, "And this is what you do it with. The wheel drives and pushes; guns hit the first vehicle in their line.",
           _own(EQUIPMENT)),
-    _plan(1, "The board shows what the plan would do: lines of fire, pushes, bursts. Rest on a vehicle to read about "
-             "it.", _RING),
+    _start(1, "The pack is still face down. Press START: it turns over, and your time to plan begins."),
+    _plan(1, "The board shows what the plan would do, turn by turn. A ring is a shot, a cross a wreck; where they are "
+             "broken, a coin decides.", _RING),
     Step("Make the plan better: drag your arrow onto another arrow. A frame shows where it may go.",
          _own(DIRECTION), _has_traded, _now(1, TRADING)),
+    _plan(1, "This is what the plan would earn. Two or more wrecks in one turn are a pileup, with 1 XP for each. An "
+             "empty space ahead, behind, left or right of your car is an opening, 1 XP too.", Place(*FORECAST)),
     _plan(1, "Trade as much as you like. HINT shows a good plan; you need not follow it.", "ask"),
     _go(1, "Happy with it? Press GO: the plan is locked, and you all act in order."),
     Step("Now each turn is played, first to fourth. Hold Space to hurry.", Place(*TURN_ORDER),
          _past(1, LOOKOUT, TRADING, ACTION), _now(1, ACTION), confirms=True),
-    _look(2, "Two or more wrecks in one turn are a pileup, with 1 XP for each. An empty space ahead, behind, left or "
-             "right of your car is 1 XP too.", _XP),
-    _look(2, "This is your goal: enough XP in four rounds. More of it earns more stars.", Place(*SCENARIO)),
     _look(2, "After each round the pack closes the gaps, and new vehicles come up face down.", _RING),
     _start(2, "Press START for round two."),
-    _plan(2, "Arrows on a vehicle strike its neighbours when it is wrecked. Rest on it to see which: so pileups are "
-             "made.", _AHEAD),
-    _plan(2, "Beware: arrows strike your car too, and dashed lines pass a crew mate, where a coin decides. Four hits "
-             "end the drive.", _SHIELDS),
+    _plan(2, "Arrows on a vehicle strike its neighbours when it is wrecked. Rest on one to see which: so pileups are "
+             "made.", _RING),
+    _plan(2, "A dashed shot needs a coin. Past a crew mate, tails hits your own car; at something far away, tails "
+             "misses.", _RING),
+    _plan(2, "Arrows strike your car too: a flag with -1 shows where. Four hits end the drive.", _SHIELDS),
     _go(2, "Trade until you like what you see. Then press GO."),
     _look(3, "Wondered why something happened? The log tells it line by line, with the rule.", "log"),
-    _look(3, "From now on one of you draws a moment: it bends the rules for this round. Rest on it to read it.",
+    _look(3, "From now on a moment bends the rules of each round. START turns it up; rest on it to read it.",
           Place(*MOMENT)),
     _start(3, "From here on you drive. Press START for round three."),
     _go(3, "Make your own plan. Press GO when you like it."),

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.rules.gun_it.state import ACTION, INTERLUDE, LOOKOUT, OVER
 from game.scenes.gun_it import bars
+from game.scenes.gun_it.hinted import refusal
 from game.scenes.gun_it.in_force import goal_tip
-from game.scenes.gun_it.interlude import draw_interlude, is_open
+from game.scenes.gun_it.interlude import is_open
 from game.scenes.gun_it.layout import GOAL_LINE, Rect
+from game.scenes.gun_it.pit_stop import draw_pit_stop
 from game.scenes.gun_it.preview import Preview
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -49,7 +51,16 @@ class Sheets:
         self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: scene.controls.draw_half(c, left=False))
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups, t.counted)
         self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)
-        bottom = (hands, told, t.ready, t.limit, t.extra_seconds, scene.timeline.speed, id(marks))
+        bottom = (
+            hands,
+            told,
+            refusal(scene) is None,
+            t.ready,
+            t.limit,
+            t.extra_seconds,
+            scene.timeline.speed,
+            id(marks),
+        )
         rect = (extent.left, 640, extent.width, extent.bottom - 640)
         self._sheet(canvas, "bottom", rect, bottom, lambda c: self._draw_bottom(c, marks))
 
@@ -65,7 +76,7 @@ class Sheets:
             self._sheet(canvas, "prompt", PROMPTS, key, scene.constraints.draw_prompt)
         elif is_open(scene):
             standing = (scene.table.results, scene.table.crew_damage, scene.table.gear)
-            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_interlude(c, scene))
+            self._sheet(canvas, "prompt", PROMPTS, standing, lambda c: draw_pit_stop(c, scene))
 
     def _draw_top(self, canvas: Canvas) -> None:
         scene = self.scene

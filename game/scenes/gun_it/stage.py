@@ -36,6 +36,8 @@ class Stage:
     effects: list[Effect] = field(default_factory=list)
     scars: list[Effect] = field(default_factory=list)
     """What stays on the road until the end of the turn; its progress is the time in seconds."""
+    tallies: list[Effect] = field(default_factory=list)
+    """The same above the vehicles: counts of wrecks, and where their arrows went."""
     dealt: dict[int, float] = field(default_factory=dict)
     flips: dict[int, float] = field(default_factory=dict)
     cards_away: set[int] = field(default_factory=set)
@@ -55,3 +57,8 @@ class Stage:
     def pose(self, tile: int) -> Pose:
         """The pose of a tile, made on first use."""
         return self.poses.setdefault(tile, Pose())
+
+    def clear_road(self) -> None:
+        """Nothing is left of the turn before."""
+        self.scars.clear()
+        self.tallies.clear()

@@ -122,12 +122,17 @@ def _draw_aircraft(canvas: Canvas, drawn: Tile, x: float, y: float, turn: float,
         canvas.blit(f"{name}_rotor", x, y - 3, 100, 100, turn=step, zoom=pose.zoom, alpha=alpha)
 
 
-def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
-    """The crew car in its warm light, with the emblems of the four seats."""
+def draw_crew_light(canvas: Canvas, stage: Stage) -> None:
+    """The warm light and the beams of the crew car: on the road, so that what drives ahead stays clear."""
     x, y = car_middle(stage)
-    pose = stage.car
     canvas.blit("gun_it/vehicles/crew_glow", x, y, 200, 220)
     canvas.blit("gun_it/vehicles/beam_crew", x, y - 111, 133, 166)
+
+
+def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
+    """The crew car with the emblems of the four seats."""
+    x, y = car_middle(stage)
+    pose = stage.car
     canvas.blit("gun_it/vehicles/crew_car", x, y, *CAR_SIZE, turn=pose.turn, zoom=pose.zoom)
     for i in range(stage.view.table.crew_damage):
         hx, hy = ((-14, -38), (15, 36), (-16, 44), (12, -46))[i % 4]

@@ -6,12 +6,13 @@ from game.core.words import listed, many, say, tr
 from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.cards import DIRECTION, ORDER, TABLE, WHEEL, is_back, type_of
 from game.rules.gun_it.content import Content
-from game.rules.gun_it.geometry import turned
+from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
 from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, nth, way
 from game.scenes.gun_it.pictures import CardPicture, TilePicture
+from game.scenes.gun_it.preview import Preview
 from game.ui.tips import Tip
 
 
@@ -30,6 +31,9 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
                 "When wrecked it deals 1 damage along {n} arrows.",
             )
         )
+    aims = _aims(tables.content, table, tile)
+    if aims:
+        lines.append(say("They point at: {targets}.", targets=listed(aims)))
     bits = tables.bits_now(table, tile)
     named = [name for name, bit in ATTRIBUTES.items() if bits & bit]
     lines += [say("{title}: {text}", title=MEANINGS[name][0], text=MEANINGS[name][1]) for name in named]
@@ -42,6 +46,17 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
     arrows = tuple(turned(arrow, rotation) for arrow in drawn.arrow_directions())
     picture = TilePicture(drawn, tuple(named), damage, arrows, rotation)
     return Tip(" ".join(lines), drawn.name, clause, picture)
+
+
+def _aims(content: Content, table: Table, tile: int) -> list[str]:
+    """What a tile's arrows point at."""
+    at = table.at[tile]
+    if at == OFF:
+        return []
+    arrows = content.tiles[tile].arrow_directions()
+    spaces = [at + DELTAS[turned(arrow, table.rotation[tile])] for arrow in arrows]
+    cars = ["your car"] if ORIGIN in spaces else []
+    return cars + [content.tiles[other].name for other, space in enumerate(table.at) if space in spaces]
 
 
 def card_tip(content: Content, card: int, how: str, *, three: bool) -> Tip:
@@ -75,5 +90,20 @@ def seat_tip(tables: Tables, seat: int) -> Tip:
     risky = [way(d) for d in range(4) if (seat, d) in tables.passes]
     if not risky:
         return Tip(ROLES[seat], CREW[seat], "GI-8.06")
-    text = say("{seat}. Shots {ways} pass a crew member: a coin decides.", seat=ROLES[seat], ways=listed(risky))
+    text = say(
+        "{seat}. Shots {ways} pass a crew member: a coin is flipped, and tails hits your own car.",
+        seat=ROLES[seat],
+        ways=listed(risky),
+    )
     return Tip(text, CREW[seat], "GI-8.06")
+
+
+def forecast_tip(marks: Preview) -> Tip:
+    """What the words of the forecast mean, and what its coins decide."""
+    lines = [
+        tr("Pileup: two or more wrecks in one turn, with XP for each; every further one in the round pays a bonus."),
+        tr("Opening: an empty space ahead, behind, left or right of your car once the plan is played."),
+    ]
+    if marks.coins:
+        lines.append(many(marks.coins, "{n} coin has to show heads.", "{n} coins have to show heads."))
+    return Tip(" ".join(lines), "What the plan would earn", "GI-10.01")

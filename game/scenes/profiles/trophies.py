@@ -54,7 +54,7 @@ class TrophiesScene(Page):
 
     def enter(self) -> None:
         super().enter()
-        self.hots.focused = ("games", self._tabs.index)
+        self.hots.focused = (self._tabs.name, self._tabs.index)
 
     def _show(self, _: int) -> None:
         self.redraw = True

@@ -40,10 +40,11 @@ class Strip:
     @property
     def verdict(self) -> str:
         """How it went against the score to beat, or what there is to beat from now on."""
+        if self.before is None and self.score is None:
+            return "Let a friend try it."
         if self.before is None:
-            return (
-                "Let a friend try it." if self.score is None else say("{score} to beat from now on", score=self.score)
-            )
+            words = "{score} to beat: by SAME ROAD, or by a friend with this code"
+            return say(words if self.is_first else "{score} to beat from now on", score=self.score)
         if self.score is None:
             return say("{before} to beat: not this time", before=self.before)
         if challenges.is_better(self.score, self.before, lower=self.lower):

@@ -12,6 +12,7 @@ from game.core.words import say
 from game.profiles.profile import Profile
 from game.scenes.clock import LIMITS
 from game.scenes.form import Form, Option, Party, Seating, Value
+from game.scenes.keys import Chosen
 from game.scenes.memory import Choices
 from game.ui.tips import Tip
 
@@ -24,7 +25,7 @@ class Draft:
     """Choices that are always possible ones: what was remembered and is no more counts as the default.
 
     `profiles` are those of all who can sit here, `here` is the id of the one who does: they get the seat of the first
-    person unless they have one.
+    person unless they have one. `keys` are those that somebody chose.
     """
 
     def __init__(
@@ -34,8 +35,10 @@ class Draft:
         remembered: Choices,
         profiles: tuple[Profile, ...] = (),
         here: str = "",
+        keys: Chosen | None = None,
     ) -> None:
         self.form = form
+        self._keys = keys or {}
         self._setup_type = setup_type
         self.options: dict[str, Value] = {
             option.field: _allowed(option, remembered.options.get(option.field)) for option in form.options
@@ -146,7 +149,7 @@ class Draft:
         """Why no match can begin."""
         if self.seed_problem:
             return Tip(self.seed_problem, "This seed cannot be used")
-        return self.form.problem(self.options) or self.form.crowd(self.options, self.people)
+        return self.form.problem(self.options) or self.form.crowd(self.options, self.people, self._keys)
 
     @property
     def seed_number(self) -> int | None:
@@ -164,6 +167,11 @@ class Draft:
     def who(self) -> tuple[str, ...]:
         """Who plays for each player."""
         return tuple(self.controllers[: self.count])
+
+    def first_problem(self, party: Party) -> Tip | None:
+        """Why the first game cannot begin."""
+        usual = {option.field: option.default for option in self.form.options}
+        return self.form.crowd({**usual, **self.form.preset.options}, party.who.count(HUMAN), self._keys)
 
     def first_game(self, party: Party) -> tuple[Setup, tuple[str, ...]]:
         """Set-up and players of the first game."""

@@ -27,7 +27,7 @@ def remembered(app: App, game: str) -> Draft:
     """What was chosen last for a game."""
     rules = app.rules(game)
     form, setup = GAMES[game].form(rules), rules.codec.setup_type
-    return Draft(form, setup, memory.choices(game), app.profiles, app.settings.profile)
+    return Draft(form, setup, memory.choices(game), app.profiles, app.settings.profile, app.settings.keys)
 
 
 def begin(app: App, draft: Draft, party: Party, seed: int | None = None) -> None:

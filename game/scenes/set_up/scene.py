@@ -68,7 +68,7 @@ class SetUp(Page):
 
     def enter(self) -> None:
         super().enter()
-        self.hots.focused = ("sheets", self._tabs.index)
+        self.hots.focused = (self._tabs.name, self._tabs.index)
 
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)
@@ -119,7 +119,11 @@ class SetUp(Page):
             self.app.say("This cannot be played", str(error))
 
     def start_first(self, party: Party) -> None:
-        """Begin the first game."""
+        """Begin the first game; if it cannot be, say why."""
+        problem = self.draft.first_problem(party)
+        if problem is not None:
+            self.app.say(problem.title, problem.text)
+            return
         begin(self.app, self.draft, party)
 
     def handle(self, event: Event) -> bool:

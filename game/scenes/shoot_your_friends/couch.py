@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.shoot_your_friends.commands import Ready
 from game.rules.shoot_your_friends.state import DEALT, NOBODY
 from game.scenes.shoot_your_friends.keymap import CARD, GRAB, PEOPLE, RAISE, SET, TAPS
+from game.scenes.shoot_your_friends.shared_key import shared_key
 from game.scenes.shoot_your_friends.smart import smart_slot
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ class Couch:
     def plays(self, seat: int) -> bool:
         """Whether somebody here plays a seat with five keys."""
         return self.is_on and seat in self.scene.sitting.people
+
+    @property
+    def shared_key(self) -> str:
+        """Why nobody can be ready: two people have the same key; "" if not."""
+        return shared_key(self.scene.keymap, len(self.scene.sitting.people)) if self.is_on else ""
 
     def taps(self, seat: int) -> tuple[str, ...]:
         """The five actions of a person."""
@@ -83,7 +89,7 @@ class Couch:
         return False
 
     def _get_ready(self, seat: int, what: int) -> None:
-        if what == GRAB and seat in self.scene.desk.unready:
+        if what == GRAB and seat in self.scene.desk.unready and not self.shared_key:
             self.scene.submit(Ready(seat))
 
     def _do(self, seat: int, what: int) -> None:

@@ -61,7 +61,8 @@ class Frame:
 
     def _draw_table(self, canvas: Canvas) -> None:
         scene = self.scene
-        scene.gun_spot.draw(canvas)
+        if not self._shows_keyboard:  # else the gun's grip would look out below it
+            scene.gun_spot.draw(canvas)
         draw_piles(canvas, scene)
         scene.opponents.draw(canvas)
         if scene.couch.is_on:
@@ -87,8 +88,14 @@ class Frame:
             abs(place.x - 640) < 200 and place.y < 200 for place in self.scene.opponents.spots.values()
         ):
             draw_reaction(canvas, self.scene, ABOVE)
-        if is_dealt and not self.scene.director.running:
+        if self._shows_keyboard:
             self.keyboard.draw(canvas)
+
+    @property
+    def _shows_keyboard(self) -> bool:
+        """Whether people at one keyboard see it before a round."""
+        scene = self.scene
+        return scene.couch.is_on and scene.stage.table.phase == DEALT and not scene.director.running
 
     def _draw_effects(self, canvas: Canvas) -> None:
         """Those that lie over everything come last."""

@@ -14,7 +14,7 @@ from game.scenes.shoot_your_friends.names import ART, COLOURS, DARK, DIM, seat_n
 from game.scenes.shoot_your_friends.primer import GOAL, SHOT
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.theme import AMBER, INK, PAPER, rgb
+from game.ui.theme import AMBER, INK, PAPER, SIGNAL_LIGHT, rgb
 from game.ui.tips import Tip
 
 if TYPE_CHECKING:
@@ -51,13 +51,22 @@ class Keyboard:
             at = x + 26 + i * 128
             canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", at, y + 238, 24, 24)
             canvas.text(WORDS[what], at + 18, y + 238, 17, "medium", PAPER, max_width=100, fixed=True)
-        for i, words in enumerate((GOAL, SHOT)):
-            canvas.text(words, x + 20, y + 22 + 24 * i, 18, "medium", PAPER, max_width=w - 40, fixed=True)
-        canvas.text(self._words(), x + 20, y + 72, 18, "semibold", AMBER, max_width=w - 40, fixed=True)
+        shared = scene.couch.shared_key
+        if shared:
+            canvas.text(shared, x + 20, y + 46, 20, "semibold", SIGNAL_LIGHT, max_width=w - 40, most=2, fixed=True)
+        else:
+            self._draw_words(canvas)
         hot = Tip("Each key can be another one.", "Other keys", "SF-16.2")
         self._button(canvas, "keys", (x + w - 226, y + 220, 92, 38), "KEYS", scene.open_keys, hot)
         ready = Tip("Everybody at this keyboard is ready.", "Ready", "SF-4.2")
-        self._button(canvas, "action", (x + w - 126, y + 220, 108, 38), "ALL READY", scene.orders.ready, ready)
+        why = Tip(shared, "One key for two", "SF-16.7") if shared else None
+        self._button(canvas, "action", (x + w - 126, y + 220, 108, 38), "ALL READY", scene.orders.ready, ready, why)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        x, y, w, _ = PANEL
+        for i, words in enumerate((GOAL, SHOT)):
+            canvas.text(words, x + 20, y + 22 + 24 * i, 18, "medium", PAPER, max_width=w - 40, fixed=True)
+        canvas.text(self._words(), x + 20, y + 72, 18, "semibold", AMBER, max_width=w - 40, fixed=True)
 
     def _words(self) -> str:
         scene = self.scene
@@ -91,12 +100,11 @@ class Keyboard:
             canvas.blit(f"{ART}/icons/{tap_icon(what, holds=False)}", x + wide - 14, y + 25, 22, 22)
 
     def _button(self, canvas: Canvas, id_: str, rect: tuple[float, float, float, float], words: str, do: object,
-                tip: Tip) -> None:  # fmt: skip
+                tip: Tip, why: Tip | None = None) -> None:  # fmt: skip
         hots = self.scene.hots
-        canvas.panel(
-            rect, "amber" if id_ == "action" else "tile", edge=PAPER if hots.is_lit(id_) else None, shadow=False
-        )
-        ink = INK if id_ == "action" else DIM
+        style = "off" if why else "amber" if id_ == "action" else "tile"
+        canvas.panel(rect, style, edge=PAPER if hots.is_lit(id_) else None, shadow=False)
+        ink = INK if style == "amber" else DIM
         x, y = middle(rect)
         canvas.text(words, x, y, 19, "display", ink, align="center", max_width=rect[2] - 10, fixed=True)
-        hots.add(Hot(id_, rect, on_click=do, tip=tip))  # type: ignore[arg-type]
+        hots.add(Hot(id_, rect, on_click=do, tip=tip, enabled=why is None, reason=why))  # type: ignore[arg-type]

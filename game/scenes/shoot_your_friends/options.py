@@ -6,8 +6,10 @@ from game.core.words import many, say, tr
 from game.rules.shoot_your_friends.content import Content
 from game.rules.shoot_your_friends.state import ShootYourFriendsSetup
 from game.scenes.form import Form, Item, Option, Party, Preset, Seating, SeatLook, Sheet, Sitter, Value, Values
-from game.scenes.shoot_your_friends.keymap import PEOPLE
+from game.scenes.keys import Chosen, places
+from game.scenes.shoot_your_friends.keymap import PEOPLE, Keymap
 from game.scenes.shoot_your_friends.names import ART, COLOURS, NAMES, SEATS
+from game.scenes.shoot_your_friends.shared_key import shared_key
 from game.scenes.shoot_your_friends.timer import TIME
 from game.ui.tips import Tip
 
@@ -70,12 +72,15 @@ def form(content: Content) -> Form:
     )
 
 
-def _crowd(options: Values, people: int) -> Tip | None:
-    """At one keyboard there is room for so many hands (SF-16.11)."""
-    if options["mode"] != "real_time" or people <= len(PEOPLE):
+def _crowd(options: Values, people: int, keys: Chosen) -> Tip | None:
+    """At one keyboard there is room for so many hands (SF-16.11), each with keys of their own (SF-16.7)."""
+    if options["mode"] != "real_time" or people < 2:
         return None
-    return Tip("Four people share a keyboard at most: let one play automatically, or play in beats.", "Too many hands",
-               "SF-16.11")  # fmt: skip
+    if people > len(PEOPLE):
+        return Tip("Four people share a keyboard at most: let one play automatically, or play in beats.",
+                   "Too many hands", "SF-16.11")  # fmt: skip
+    shared = shared_key(Keymap(places(keys)), people)
+    return Tip(shared, "One key for two", "SF-16.7") if shared else None
 
 
 def _fixed(options: Values) -> dict[str, str]:

@@ -64,7 +64,9 @@ class Orders:
     # -------------------------------------------------------------------- commands
 
     def ready(self) -> None:
-        """Everybody at this screen is ready."""
+        """Everybody at this screen is ready, if everybody has keys of their own."""
+        if self.scene.couch.shared_key:
+            return
         for seat in self.scene.desk.unready:
             self.scene.submit(Ready(seat))
 

@@ -12,6 +12,7 @@ from game.scenes.hint import Hint
 from game.scenes.keys import places
 from game.scenes.log_drawer import LogDrawer
 from game.scenes.motion import draw_held
+from game.scenes.pause import LEFT, STALLED
 from game.scenes.shoot_your_friends.actions import Actions
 from game.scenes.shoot_your_friends.areas import Areas
 from game.scenes.shoot_your_friends.autostop import AutoStop
@@ -265,7 +266,7 @@ class ShootYourFriendsScene(Scene):
         stands = self.table.phase == DEALT or self.course.is_covered or self.driver.is_stopped
         is_harmless = self.table.phase == OVER or (stands and isinstance(event, Stalled))
         if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
-            self.app.open_pause()
+            self.app.open_pause(STALLED if isinstance(event, Stalled) else LEFT)
 
     def _put_back(self) -> bool:
         """The right button puts the gun back (SF-16.3)."""

@@ -96,6 +96,7 @@ def test_it_stands_still_in_the_menu_and_when_the_window_is_left(keys: KeyRobot)
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     keys.pass_by(2 * LIMIT)
     assert keys.screen == "Pause"
+    assert keys.reads("The window was in the background.")
     assert left(scene) == pytest.approx(before, abs=2 * STRIDE)
 
 

@@ -11,9 +11,12 @@ from game.core.match import Played
 from game.core.protocol import Advance
 from game.rules.shoot_your_friends.commands import Grab
 from game.rules.shoot_your_friends.state import COUNTDOWN, EMPTY
+from game.scenes.set_up.scene import SetUp
 from game.scenes.shoot_your_friends.keymap import PEOPLE, SOLO, USUAL
+from game.scenes.shoot_your_friends.options import form
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
+from tests.rules.shoot_your_friends.pieces import CONTENT
 from tests.scenes.player import KeyRobot, MouseRobot
 from tests.scenes.shoot_your_friends.tables import THREE, laid, seated, table_of, tops
 
@@ -183,3 +186,61 @@ def test_a_ctrl_key_that_is_held_is_in_nobodys_way(keys: KeyRobot) -> None:
     keys.run(0.5)
     assert table_of(scene).sides[3].shield != EMPTY
     assert tops(scene, 0) == "NNCN"
+
+
+# ----------------------------------------------------------------- one key for two
+
+TWICE = {"1_set": (pygame.K_w, False, False)}
+"""The second person's key for sets is the first one's for the gun."""
+WORDS = "“Person 1: the gun” and “Person 2: pick a set” have the same key: W."
+
+
+@pytest.mark.clause("SF-16.7")
+@pytest.mark.parametrize(
+    ("mode", "people", "fits"), [("real_time", 2, False), ("real_time", 1, True), ("beat", 2, True)]
+)
+def test_a_match_of_two_with_one_key_for_both_cannot_be_begun(mode: str, people: int, fits: bool) -> None:
+    said = form(CONTENT).crowd({"mode": mode}, people, TWICE)
+    assert (said is None) == fits
+    if said is not None:
+        assert said.text == f"{WORDS} Change one in SETTINGS, KEYS."
+
+
+def test_keys_of_those_who_do_not_play_are_in_nobodys_way() -> None:
+    assert form(CONTENT).crowd({"mode": "real_time"}, 2, {"2_set": (pygame.K_w, False, False)}) is None
+
+
+@pytest.mark.parametrize("start", ["start", "first start"])
+def test_start_is_refused_with_one_line(start: str) -> None:
+    robot = MouseRobot(settings=Settings(reduced_motion=True, keys=TWICE))
+    robot.stack.push(SetUp(robot.app, "shoot_your_friends"))
+    robot.look()
+    if start == "start":
+        robot.click(("sheets", 1))
+        for player in range(2):
+            robot.choose(("who", player), "Person")
+        assert robot.reads(WORDS)
+        assert not robot.sees("start")
+    else:
+        robot.click_at("first who", 0.9)
+        robot.click(start)
+        assert robot.screen == "Dialog"
+        assert robot.reads("“Person 1: the gun”")
+    robot.close()
+
+
+def test_nobody_is_ready_before_every_key_is_one_persons_own() -> None:
+    robot = KeyRobot(settings=Settings(reduced_motion=True, keys=TWICE))
+    scene = couch(robot, *THREE[:2], dealt=True)
+    robot.look()
+    assert " ".join(robot.words).count("have the same key: W") == 1
+    assert not robot.sees("action")
+    for key in (pygame.K_w, pygame.K_t, pygame.K_SPACE):
+        tap(robot, key)
+    assert not any(side.ready for side in table_of(scene).sides)
+    robot.app.change(keys={})
+    scene.apply_settings()
+    for key in (pygame.K_w, pygame.K_t):
+        tap(robot, key)
+    assert all(side.ready for side in table_of(scene).sides)
+    robot.close()

@@ -148,7 +148,7 @@ def test_the_form_makes_set_ups_that_the_rules_take() -> None:
     ("mode", "people", "fits"), [("real_time", 4, True), ("real_time", 5, False), ("beat", 5, True)]
 )
 def test_four_people_share_a_keyboard_at_most(mode: str, people: int, fits: bool) -> None:
-    assert (form(CONTENT).crowd({"mode": mode}, people) is None) == fits
+    assert (form(CONTENT).crowd({"mode": mode}, people, {}) is None) == fits
 
 
 @pytest.mark.clause("SF-14.9")

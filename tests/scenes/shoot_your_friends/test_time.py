@@ -51,6 +51,13 @@ def picture(robot: Robot) -> bytes:
     return pygame.image.tobytes(robot.window.surface, "RGB")
 
 
+WHY = {
+    "focus": "The window was in the background.",
+    "stall": "The computer was busy for a moment.",
+}
+"""What the menu says of why it came."""
+
+
 def covered(way: str, *sides: str) -> tuple[bytes, int]:
     """What is seen when the table waits, and by how much its clock has moved in three seconds of that."""
     robot = MouseRobot(settings=CALM)
@@ -65,6 +72,7 @@ def covered(way: str, *sides: str) -> tuple[bytes, int]:
         robot.look(5)
         robot.look()
     assert robot.screen == "Pause"
+    assert robot.reads(WHY.get(way, ""))
     before = clock(scene)
     robot.move((1, 1))
     robot.run(3)

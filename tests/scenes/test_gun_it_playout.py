@@ -1,0 +1,147 @@
+"""The play-out can be read: who acts, where to, what a coin did, what struck what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+import pytest
+
+from game.core.protocol import Event
+from game.rules.gun_it import events as ev
+from game.rules.gun_it.state import OVER
+from game.scenes.gun_it import effects
+from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it.scene import GunItScene
+from game.storage import Settings
+from game.ui.canvas import Canvas
+from game.ui.loop import STEP
+from tests.scenes.gun_it_tables import opened
+from tests.scenes.player import MouseRobot
+
+SEED = 5
+"""Its first round has a push, a pileup of two, a risky coin, a long one that fails, and openings."""
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    """A robot with a mouse."""
+    robot = MouseRobot()
+    yield robot
+    robot.close()
+
+
+def watch(robot: MouseRobot, scene: GunItScene, each: Callable[[Event], object], *, rounds: int = 1) -> None:
+    """Play the plan as it is dealt; `each` is called with the first event of what is shown in every picture."""
+    while scene.table.round <= rounds and scene.table.phase != OVER:
+        if scene.is_idle:
+            scene.go()
+        robot.look(2 * STEP)
+        if scene.director.beat is not None:
+            each(scene.director.beat[0])
+
+
+def noted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[tuple[Any, ...]]:
+    """What an effect is made with, each time."""
+    made, calls = getattr(effects, name), cast("list[tuple[Any, ...]]", [])
+
+    def note(*args: Any, **more: Any) -> effects.Effect:
+        calls.append(args)
+        return cast(effects.Effect, made(*args, **more))
+
+    monkeypatch.setattr(effects, name, note)
+    return calls
+
+
+def events(scene: GunItScene, *kinds: type[Event]) -> list[Any]:
+    """What was told, of these kinds."""
+    return [event for event, _ in scene.director.told if isinstance(event, kinds)]
+
+
+def test_each_turn_begins_with_its_number_on_the_seat_and_an_arrow(
+    monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot
+) -> None:
+    calls = noted(monkeypatch, "call_out")
+    scene = opened(mouse, seed=SEED)
+    watch(mouse, scene, lambda event: None)
+    turns = events(scene, ev.TurnStarted)
+    assert [call[1:] for call in calls] == [(turn.seat, turn.order + 1, turn.direction) for turn in turns]
+
+
+def test_a_coin_says_what_it_does(mouse: MouseRobot) -> None:
+    scene = opened(mouse, seed=SEED)
+    read: list[str] = []
+    watch(mouse, scene, lambda event: read.extend(mouse.words) if isinstance(event, ev.CoinFlipped) else None)
+    assert [(e.kind, e.heads) for e in events(scene, ev.CoinFlipped)] == [("risky", True), ("long", False)]
+    assert {"RISKY", "Heads: it goes well", "LONG SHOT", "Tails: it falls short"} <= set(read)
+
+
+def test_the_car_touches_what_it_pushes_before_that_moves(mouse: MouseRobot) -> None:
+    scene = opened(mouse, seed=SEED)
+    gaps: list[float] = []
+
+    def measure(event: Event) -> None:
+        if isinstance(event, ev.Pushed) and scene.stage.camera == (0, 0):
+            gaps.append(1 + scene.stage.pose(event.tile).dx - scene.stage.car.dx)
+
+    watch(mouse, scene, measure)
+    assert min(gaps) == pytest.approx(0.58, abs=0.06)
+    assert gaps[-1] == pytest.approx(1)
+
+
+def test_arrows_and_counts_stay_until_the_next_turn(mouse: MouseRobot) -> None:
+    scene = opened(mouse, seed=SEED)
+    left: dict[type[Event], list[int]] = {}
+    watch(mouse, scene, lambda event: left.setdefault(type(event), []).append(len(scene.stage.tallies)))
+    assert left[ev.PileupScored][0] == 2 + 2, "two wrecks and the arrow of each"
+    assert left[ev.TurnStarted][-1] == left[ev.OpeningsCounted][-1] == 0
+
+
+def test_chips_fly_from_the_openings(monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot) -> None:
+    calls = noted(monkeypatch, "xp_coins")
+    scene = opened(mouse, seed=SEED)
+    watch(mouse, scene, lambda event: None)
+    spaces = events(scene, ev.OpeningsCounted)[0].spaces
+    assert list(calls[-1][0]) == [of_space(space) for space in spaces]
+
+
+def test_a_shield_breaks_where_the_car_loses_it(monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot) -> None:
+    calls = noted(monkeypatch, "shield_lost")
+    scene = opened(mouse, seed=SEED)
+    watch(mouse, scene, lambda event: None, rounds=9)
+    lost = sum(event.amount for event in events(scene, ev.Damaged) if event.vehicle == ev.CAR)
+    places = [call[0] for call in calls]
+    assert len(places) == lost > 1
+    assert places == sorted(places, reverse=True), "from the right to the left"
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_what_is_hit_starts_back_but_not_with_reduced_motion(calm: bool) -> None:
+    robot = MouseRobot(settings=Settings(reduced_motion=calm))
+    scene = opened(robot, seed=SEED)
+    moved: set[bool] = set()
+    watch(robot, scene, lambda event: moved.add(bool(scene.stage.poses)) if isinstance(event, ev.ShotFired) else None)
+    robot.close()
+    assert (True in moved) is not calm
+
+
+def test_the_headlights_lie_below_what_drives_ahead(monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot) -> None:
+    order: list[str] = []
+    blit, drawn = Canvas.blit, Canvas.drawn
+
+    def note_blit(canvas: Canvas, name: str, *place: Any, **more: Any) -> None:
+        order.append(name)
+        blit(canvas, name, *place, **more)
+
+    def note_drawn(canvas: Canvas, key: Any, *rest: Any, **more: Any) -> Any:
+        order.append(str(key[0]))
+        return drawn(canvas, key, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "blit", note_blit)
+    monkeypatch.setattr(Canvas, "drawn", note_drawn)
+    scene = opened(mouse, seed=SEED)
+    scene.go()
+    mouse.until(lambda: scene.is_trading, "the planning")
+    order.clear()
+    mouse.look()
+    assert order.index("gun_it/vehicles/beam_crew") < order.index("tile")

@@ -1,0 +1,69 @@
+"""What a newcomer can ask of the table by resting on it: a vehicle's arrows, a seat's risks, the forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
+from game.scenes.gun_it.scene import GunItScene
+from tests.scenes.gun_it_tables import EACH, forced, planning
+from tests.scenes.player import MouseRobot
+
+
+@pytest.fixture
+def mouse() -> Iterator[MouseRobot]:
+    """A robot with a mouse."""
+    robot = MouseRobot()
+    yield robot
+    robot.close()
+
+
+def said(robot: MouseRobot, id_: object) -> str:
+    """The words of an area's tip."""
+    hot = robot.hots.find(id_)  # type: ignore[arg-type]
+    assert hot is not None
+    assert hot.tip is not None
+    return str(hot.tip.text)
+
+
+def aims(scene: GunItScene, tile: int) -> set[str]:
+    """What the arrows of a tile point at, by the rules' own geometry."""
+    table, content = scene.table, scene.rules.content
+    arrows = content.tiles[tile].arrow_directions()
+    spaces = {table.at[tile] + DELTAS[turned(arrow, table.rotation[tile])] for arrow in arrows}
+    names = {content.tiles[other].name for other, space in enumerate(table.at) if space in spaces}
+    return names | ({"your car"} if ORIGIN in spaces else set())
+
+
+@pytest.mark.clause("GI-9.08")
+def test_a_vehicle_says_what_its_arrows_point_at(mouse: MouseRobot) -> None:
+    scene = planning(mouse, EACH)
+    pointed: set[str] = set()
+    for quarters in range(4):
+        forced(mouse, scene, rotation=type(scene.table.rotation)([quarters] * len(scene.table.at)))
+        for tile in (tile for tile, space in enumerate(scene.table.at) if space != OFF):
+            words, found = said(mouse, ("tile", tile)), aims(scene, tile)
+            assert ("They point at: " in words) is bool(found)
+            assert all(name in words for name in found)
+            pointed |= found
+    assert "your car" in pointed
+
+
+def test_a_hand_says_which_of_its_ways_are_risky_and_lights_its_lines(mouse: MouseRobot) -> None:
+    scene = planning(mouse, EACH)
+    at = mouse.point(("seat", 1, "compass"))
+    assert "tails hits your own car" in said(mouse, ("seat", 1, "compass"))
+    mouse.move(at)
+    assert scene.controls.looked_at() == 1
+
+
+def test_the_forecast_says_what_its_words_mean(mouse: MouseRobot) -> None:
+    scene = planning(mouse, EACH)
+    marks = scene.marks()
+    assert marks is not None
+    words = said(mouse, "forecast")
+    assert "Pileup: " in words
+    assert "Opening: " in words
+    assert ("show heads" in words) is bool(marks.coins)
