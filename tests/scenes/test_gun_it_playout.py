@@ -178,3 +178,18 @@ def test_what_moves_the_car_after_the_last_turn_has_no_number(monkeypatch: pytes
     monkeypatch.setattr(Canvas, "text", lambda canvas, text, *place, **more: numbers.append(text))
     draw_preview(Canvas(pygame.Surface((1280, 720))), marks, None, 0)
     assert numbers == ["4"]
+
+
+def test_a_shot_at_nothing_is_told_on_the_board(mouse: MouseRobot) -> None:
+    """Not under the bars and hands around it."""
+    scene = opened(mouse, seed=8)
+    places: list[tuple[float, float]] = []
+
+    def look(event: Event) -> None:
+        lines = [line.rect for line in mouse.page.lines_seen if line.text == "NOTHING THERE" and line.rect is not None]
+        places.extend(rect.center for rect in lines)
+
+    watch(mouse, scene, look)
+    assert events(scene, ev.NoTarget)
+    assert places
+    assert all(320 < x < 960 and 60 < y < 640 for x, y in places)

@@ -76,7 +76,7 @@ def turn_over(d: Director, beat: Any) -> Step:
 def no_target(d: Director, beat: Any) -> Step:
     event: ev.NoTarget = beat[0]
     start = d.seat_point(event.seat)
-    end = of_space(ORIGIN + 3 * DELTAS[event.direction])
+    end = of_space(ORIGIN + 2 * DELTAS[event.direction])
     return InTurn(
         d.sound("shot_pistol"),
         Together(d.show(effects.muzzle_flash(start, end), 0.12), d.show(effects.tracer(start, end), 0.22)),
