@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.shoot_your_friends.levels import CASUAL, DEADEYE, ROOKIE, SHARP, Level
 from game.bots.shoot_your_friends.senses import Senses
+from game.core.words import say
 from game.rules.shoot_your_friends.state import HELD, ON_TABLE
+from game.scenes.shoot_your_friends.names import seat_name
 
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
@@ -24,6 +26,7 @@ class Sight(NamedTuple):
 
     is_free: bool
     gun: int
+    holder: int
     matched: frozenset[int]
     sets: frozenset[int]
 
@@ -60,7 +63,7 @@ class AutoStop:
         sides = enumerate(table.sides)
         matched = frozenset(seat for seat, side in sides if stage.is_target(seat) and stage.tables.matches(side.tops))
         sets = frozenset(seat for seat in range(len(table.sides)) if stage.is_target(seat))
-        return Sight(stage.is_free(stage.front), table.gun, matched, sets)
+        return Sight(stage.is_free(stage.front), table.gun, table.holder, matched, sets)
 
 
 def _why(before: Sight, now: Sight) -> str:
@@ -70,7 +73,7 @@ def _why(before: Sight, now: Sight) -> str:
     if before.matched - now.matched:
         return "a match is gone"
     if now.gun != before.gun and now.gun in (ON_TABLE, HELD):
-        return "the gun is there" if now.gun == ON_TABLE else "the gun is taken"
+        return "the gun is there" if now.gun == ON_TABLE else say("{who} has the gun", who=seat_name(now.holder))
     if now.sets - before.sets:
         return "a set is dealt"
     return "your hand is free" if now.is_free and not before.is_free else ""

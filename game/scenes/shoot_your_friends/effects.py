@@ -16,6 +16,8 @@ from game.ui.theme import AMBER, INK, PAPER, Colour
 from game.ui.tween import ease
 
 DUST = 3
+LIFTED = 152.0
+"""Where the middle of a Bullet is that is shown over the words of who has won it."""
 STRUCK = 0.6
 """The share of its time in which a struck Shield rings."""
 
@@ -141,7 +143,7 @@ def bullet(end: Point) -> Effect:
     def draw(canvas: Canvas, share: float) -> None:
         up = ease("back_out")(min(1.0, share * 2.5))
         fly = ease("cubic_in_out")(max(0.0, share - 0.55) / 0.45)
-        x, y = 640 + (end[0] - 640) * fly, 190 + 40 * (1 - up) + (end[1] - 190) * fly
+        x, y = 640 + (end[0] - 640) * fly, LIFTED + 40 * (1 - up) + (end[1] - LIFTED) * fly
         zoom = steps((0.4 + 0.6 * up) * (1 - 0.6 * fly), 8)
         canvas.put(canvas.image(f"{ART}/cards/bullet", 96, 134, zoom=zoom), x, y)
 

@@ -7,14 +7,19 @@ from game.scenes.shoot_your_friends.layout import CHALK
 from game.scenes.shoot_your_friends.names import ART
 from game.scenes.shoot_your_friends.stage import Stage
 from game.ui.canvas import Canvas
+from game.ui.theme import AMBER
 
 RAIL_HIGH = 66.6
+NOON = 0.5
+"""How strongly the sun of high noon shines on the felt."""
 
 
 def draw_ground(canvas: Canvas, stage: Stage, token: object) -> None:
     """Felt, lamp, rails, and the chalk ellipse, which is grey while the gun is away."""
     is_free = stage.table.gun == ON_TABLE and stage.is_live
     canvas.layer("syf_ground", token, _draw)
+    if stage.table.noon and stage.is_live:
+        canvas.glow(640, 275, 1240, 640, AMBER, NOON)
     canvas.blit(f"{ART}/table/{'chalk' if is_free else 'chalk_wait'}", *CHALK, 453, 171)
 
 

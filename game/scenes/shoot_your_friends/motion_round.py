@@ -21,15 +21,17 @@ if TYPE_CHECKING:
 COUNTS = 3
 DEAL, STRIP = 0.9, 1.5
 """Seconds."""
+STALE = 2.6
+"""Seconds for which it is said why the table stands and what the count is for."""
 END = 2.6
 """Seconds for which a round's end is seen before the next is dealt."""
 
 
 def dealt(d: Director, event: ev.Dealt) -> Step:
-    """Eight cards to each, in passes."""
-    last = d.stage.tables.setup.rounds
-    title = say("ROUND {n}", n=event.round) if event.round <= last else "SUDDEN DEATH"
-    strip = d.show(effects.strip(title, "Nobody may look yet"), STRIP)
+    """Eight cards to each, in passes. A sudden death has been announced by words of its own."""
+    strip: Step = wait(0)
+    if event.round <= d.stage.tables.setup.rounds:
+        strip = d.show(effects.strip(say("ROUND {n}", n=event.round), "Nobody may look yet"), STRIP)
     d.stage.clock = 0
     if d.calm:
         return Together(d.sound("deal_round"), strip)
@@ -60,8 +62,10 @@ def started(d: Director, event: ev.Started) -> Step:
 
 def stalemate(d: Director, event: ev.StalemateCalled) -> Step:
     """Nobody can, or does, play."""
-    under = "Nobody can play" if event.rule != "SF-12.10" else "Nobody has played for long"
-    return Together(d.sound("lock"), d.show(effects.strip("STALEMATE", under), 1.2))
+    under = "Nobody can play: all draw a card"
+    if event.rule == "SF-12.10":
+        under = "Nobody has played for long: all draw a card"
+    return Together(d.sound("lock"), d.show(effects.strip("STALEMATE", under), STALE))
 
 
 def high_noon(d: Director, event: ev.HighNoonCame) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.words import many, say
-from game.rules.shoot_your_friends.state import EMPTY
+from game.rules.shoot_your_friends.state import EMPTY, OVER, ROUND_OVER
 from game.scenes.shoot_your_friends.layout import (
     BULLETS,
     OWN_PLATE,
@@ -37,15 +37,22 @@ class Own:
         """All of it."""
         self._draw_set(canvas)
         self._draw_shield(canvas)
-        if self.scene.stage.table.round and not self.scene.stage.own.alive and self.scene.sitting.people:
+        if self._watches:
             canvas.text("YOU ARE OUT", 640, 436, 44, "display", DIM, align="center", fixed=True)
             words = "The round goes on without you."
-            if self.scene.only_watches and not self.scene.film.is_playing:
+            if self.scene.only_watches:
                 key = self.scene.stack.bindings.label("hurry")
                 words = say("The round goes on without you. Hold {key}: faster.", key=key)
             canvas.text(words, 640, 480, 19, "medium", DIM, align="center", max_width=540)
         self._draw_plate(canvas)
         self._draw_bullets(canvas)
+
+    @property
+    def _watches(self) -> bool:
+        """Whether whoever sits here is out of a round that goes on, and it is not shown once more."""
+        scene, table = self.scene, self.scene.stage.table
+        is_on = table.round and table.phase not in (ROUND_OVER, OVER) and not scene.film.is_playing
+        return bool(is_on and not scene.stage.own.alive and scene.sitting.people)
 
     def _draw_set(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.protocol import Command
 from game.core.words import number, say, tr
 from game.rules.shoot_your_friends.commands import Fire, Grab, Place, PutBack, RaiseShield
+from game.scenes.pause import STOPPED
 from game.scenes.shoot_your_friends.autostop import PROFILES
 from game.scenes.shoot_your_friends.driver import SPEEDS
 from game.scenes.shoot_your_friends.helps import WORDS
@@ -47,7 +48,7 @@ class PausePanel:
         """Stop the table at the end of the tick, or let it go on with the prepared order."""
         scene = self.scene
         if len(scene.sitting.people) > 1:
-            scene.app.open_pause()
+            scene.app.open_pause(STOPPED)
             return
         scene.auto.reason = ""
         self.stop() if not scene.driver.is_stopped else self._go_on()
@@ -72,7 +73,7 @@ class PausePanel:
         scene.hots.cover((x, TOP, WIDE, HIGH))
         canvas.panel((x, TOP, WIDE, HIGH), "panel", edge=AMBER)
         scene.hots.add(Hot("panel", (x, TOP, WIDE, HIGH), focusable=False))
-        canvas.text(self._words(), x + 18, FIRST + 19, 21, "display", AMBER, max_width=222)
+        canvas.text(self._words(), x + 18, FIRST + 19, 21, "display", AMBER, max_width=224, least=15)
         slower = Tip("How fast the whole table runs, for all alike.", "Speed", "SF-16.12")
         for i, speed in enumerate(SPEEDS):
             rect = (x + 248 + i * 42.0, FIRST + 2, 40, 34)

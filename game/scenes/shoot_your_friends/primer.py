@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 PANEL = (222.0, 60.0, 836.0, 292.0)
 ROW = 50.0
-GOAL = "Lay a card on any set that shows its face. As many as its number: a match."
+GOAL = "Lay a card on any set that shows its face. Two equal 2s, three 3s, four 4s: a match."
 SHOT = "A match? Shoot who has it, or anybody if it is yours. No match: you are out."
 BEAT = (
     ("hand", "Each beat everybody secretly gives one order; then they happen in turn."),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.protocol import Command, Seats
 from game.rules.shoot_your_friends.rules import ShootYourFriends
-from game.rules.shoot_your_friends.state import DEALT, EMPTY, OVER, ShootYourFriendsView, Table
+from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, EMPTY, OVER, ROUND_OVER, ShootYourFriendsView, Table
 from game.scenes.guide import Guide
 from game.scenes.hint import Hint
 from game.scenes.keys import places
@@ -261,9 +261,10 @@ class ShootYourFriendsScene(Scene):
 
     def _stand_still(self, event: InputEvent) -> None:
         """The window is behind others, dragged or stalled: the table waits, covered, and nobody loses by it. Before
-        all are ready and while it stands a stall costs nothing, and a picture of all that is new may take long."""
+        GO, after a round and while it stands a stall costs nothing, and a picture of all that is new may take long."""
         self.timeline.is_hurried = False
-        stands = self.table.phase == DEALT or self.course.is_covered or self.driver.is_stopped
+        is_still = self.table.phase in (DEALT, COUNTDOWN, ROUND_OVER)
+        stands = is_still or self.course.is_covered or self.driver.is_stopped
         is_harmless = self.table.phase == OVER or (stands and isinstance(event, Stalled))
         if self.sitting.people and not self.stage.is_beat and not is_harmless and self.stack.top is self:
             self.app.open_pause(STALLED if isinstance(event, Stalled) else LEFT)

@@ -27,8 +27,8 @@ from game.ui.canvas import Canvas
 if TYPE_CHECKING:
     from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 
-AWAY = (-4000.0, -4000.0)
-"""Where nothing is seen."""
+NOWHERE = (-4000.0, -4000.0, 1.0, 1.0)
+"""Outside of every window: what is made is drawn and not seen."""
 
 
 class Warm:
@@ -47,7 +47,8 @@ class Warm:
             return
         if canvas.map.size != self._size:
             self._size, self._left = canvas.map.size, self._all(canvas)
-        next(self._left, None)
+        with canvas.clip(NOWHERE):
+            next(self._left, None)
 
     def _all(self, canvas: Canvas) -> Iterator[object]:
         scene = self.scene
@@ -73,8 +74,8 @@ class Warm:
                 yield cards.image(canvas, BACK, FLYING_WIDE, turn=turn, zoom=size / SIZES)
         for name in ("match", "focus"):
             for wide, turn in (*places, (OWN_WIDE, 0.0), (HAND_WIDE, 0.0)):
-                cards.glow(canvas, name, *AWAY, wide, turn)
-                cards.ring(canvas, name, *AWAY, wide, turn)
+                cards.glow(canvas, name, *FIST, wide, turn)
+                cards.ring(canvas, name, *FIST, wide, turn)
                 yield None
 
     def _gun_of(self, canvas: Canvas, seat: int) -> Iterator[object]:
@@ -82,7 +83,7 @@ class Warm:
         scene = self.scene
         source = shoulder(scene.opponents.spots, seat)
         for kind in ("reach", "hold", "slap", "sweep"):
-            draw_arm(canvas, kind, seat, AWAY, angle_to(FIST, source))
+            draw_arm(canvas, kind, seat, FIST, angle_to(FIST, source))
             yield None
         rest = default_aim(source)
         sign = -1 if 90 < rest % 360 < 270 else 1

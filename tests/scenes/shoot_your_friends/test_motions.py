@@ -17,10 +17,11 @@ from game.scenes.shoot_your_friends.motions import MOTIONS, STILL
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.scenes.sitting import Sitting
 from game.storage import Settings
+from game.ui.loop import STEP
 from tests.rules.shoot_your_friends.matches import RULES as QUICK
 from tests.rules.shoot_your_friends.moment import Moment
-from tests.scenes.player import MouseRobot
-from tests.scenes.shoot_your_friends.tables import seated, told
+from tests.scenes.player import KeyRobot, MouseRobot
+from tests.scenes.shoot_your_friends.tables import laid, seated, told
 
 KINDS: tuple[type[Event], ...] = ShootYourFriendsEvent.__args__  # type: ignore[attr-defined]
 MODES = ("real_time", "beat")
@@ -165,3 +166,18 @@ def test_the_music_follows_gun_and_rounds_and_tells_nothing_of_a_match() -> None
     moment.at(1, "1 grab")
     hum.update(moment.table)
     assert heard.levels == (1, 1, 0)
+
+
+def test_a_sudden_death_is_announced_once() -> None:
+    """The words of who plays it are not written over those of a usual deal."""
+    robot = KeyRobot(settings=Settings(reduced_motion=True))
+    scene = seated(robot, laid("N N N Z | NAZG", "A G V O | GGZZ", "out", round=6, bullets=(2, 3, 1)))
+    robot.press(pygame.K_SPACE)
+    robot.run(1)
+    robot.press(pygame.K_k)
+    robot.until(lambda: robot.reads("Rosa and Otto play for it"), "the sudden death", stride=STEP)
+    while scene.stage.effects:
+        assert robot.words.count("SUDDEN DEATH") == 1
+        assert not robot.reads("Nobody may look yet")
+        robot.look()
+    robot.close()

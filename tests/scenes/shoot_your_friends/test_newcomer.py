@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.bots.players import Company
 from game.core.match import Match
 from game.core.protocol import Command
 from game.rules.shoot_your_friends import commands as cmd
 from game.rules.shoot_your_friends import events as ev
-from game.rules.shoot_your_friends.state import DEALT, LIVE
+from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, LIVE, OVER, ROUND_OVER
 from game.scenes.shoot_your_friends import races
 from game.scenes.shoot_your_friends.course import GOES_ON, HURRIED
 from game.scenes.shoot_your_friends.hinted import AT, PLAIN, advised
@@ -302,3 +303,13 @@ def test_each_command_has_a_wording_of_its_own(mouse: MouseRobot) -> None:
     told = [advised(stage, of(kind)) for kind in kinds]
     assert len(set(told)) == len(kinds)
     assert all(words.endswith(".") for words in told)
+
+
+@pytest.mark.parametrize(("phase", "says"), [(LIVE, True), (COUNTDOWN, True), (ROUND_OVER, False), (OVER, False)])
+def test_a_round_that_is_over_does_not_go_on_without_anybody(mouse: MouseRobot, phase: int, says: bool) -> None:
+    scene = seated(mouse, laid("out", *THREE[1:]))
+    scene.driver.is_stopped = True
+    scene.stage.view = replace(scene.stage.view, table=replace(scene.table, phase=phase))
+    scene.redraw = True
+    mouse.look(0)
+    assert mouse.reads("YOU ARE OUT") is says

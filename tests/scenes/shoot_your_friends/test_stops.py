@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game import languages
 from game.bots.shoot_your_friends.levels import DEADEYE
+from game.core.words import tr
 from game.rules.shoot_your_friends import commands as cmd
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
@@ -46,7 +48,7 @@ def test_it_stops_for_what_others_do_and_for_the_own_hand(mouse: MouseRobot) -> 
     scene = stopping(mouse, "N N C Z | NAZG", "G G C O | GGZZ", "V C C Z | CCAA")
     match = scene.sitting.match
     match.submit(cmd.Grab(1))
-    assert wait(mouse, scene) == "the gun is taken"
+    assert wait(mouse, scene) == "Otto has the gun"
     mouse.click("go on")
     match.submit(cmd.PutBack(1))
     assert wait(mouse, scene) == "the gun is there"
@@ -95,3 +97,25 @@ def test_reflexes_have_a_generator_of_their_own_and_the_spread_of_their_level(mo
     assert DEADEYE.mu < 10 * sum(drawn) / len(drawn) < DEADEYE.mu + 2 * DEADEYE.tau
     scene.auto.is_on = False
     assert scene.auto.delay() == 0
+
+
+REASONS = ("a match is there", "a match is gone", "the gun is there", "Mabel has the gun", "a set is dealt",
+           "your hand is free")  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_why_it_stopped_can_be_read_as_a_whole(language: str, text_size: int, request: pytest.FixtureRequest) -> None:
+    robot = MouseRobot(settings=Settings(reduced_motion=True, text_size=text_size))
+    request.addfinalizer(lambda: languages.use("en"))
+    languages.use(language)
+    scene = seated(robot, laid(*THREE))
+    scene.panel.stop()
+    for reason in REASONS:
+        scene.auto.reason = reason
+        scene.redraw = True
+        robot.look()
+        said = [line for line in robot.page.lines_seen if tr(reason).upper() in line.text]
+        assert said
+        assert not any(line.is_cut for line in said)
+    robot.close()

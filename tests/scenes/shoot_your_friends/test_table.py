@@ -16,7 +16,7 @@ from game.storage import Settings
 from game.ui.canvas import Canvas
 from tests.rules.shoot_your_friends.pieces import LETTERS
 from tests.scenes.player import MouseRobot
-from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, laid, seated, setup
+from tests.scenes.shoot_your_friends.tables import CONTENT, RULES, THREE, laid, seated, setup
 
 SIDES = ("N N C Z | NAZG | S", "A G V O | GGZZ", "V C C Z | CCAA", "Z Z A V | AAVV", "O C G G | NNCC")
 SIZES = ((1280, 720), (960, 540), (960, 720), (1720, 720))
@@ -57,7 +57,7 @@ def test_what_explains_the_game_is_whole_and_in_the_window(
     assert [line.text for line in robot.page.lines_seen if line.is_cut] == []
     for line in robot.page.lines_seen:
         assert line.rect is None or robot.page.extent.contains(line.rect.inflate(-4, -4)), line.text
-    assert robot.reads("As many as its number") == dealt
+    assert robot.reads("three 3s, four 4s") == dealt
     robot.close()
 
 
@@ -165,3 +165,31 @@ def test_four_people_share_a_keyboard_at_most(mode: str, people: int, fits: bool
 )
 def test_every_house_rule_is_named(changed: dict[str, Any], said: str) -> None:
     assert house_rules(replace(setup(4), **changed)) == [said]
+
+
+def test_what_is_made_before_a_race_is_not_seen_while_it_is_made() -> None:
+    robot = MouseRobot(settings=Settings(reduced_motion=True))
+    scene = seated(robot, laid(*THREE, dealt=True))
+    warm, seen = scene.frame._warm, set()
+    made: list[object] = []
+    warm._left = (made.append(each) for each in warm._all(robot.page))
+    count = 0
+    while len(made) > count - 1:
+        count += 1
+        scene.redraw = True
+        robot.look()
+        seen.add(pygame.image.tobytes(robot.window.surface, "RGB"))
+    assert count > 100
+    robot.close()
+    assert len(seen) == 1
+
+
+def test_at_high_noon_the_sun_shines_on_the_felt() -> None:
+    def felt(**more: Any) -> pygame.Color:
+        robot = MouseRobot(settings=Settings(reduced_motion=True))
+        seated(robot, laid(*THREE, **more))
+        colour = robot.window.surface.get_at((640, 190))
+        robot.close()
+        return colour
+
+    assert felt(noon=True).r > felt().r + 30

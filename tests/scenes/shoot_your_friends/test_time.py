@@ -6,14 +6,18 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.shoot_your_friends.commands import Place
+from game.rules.shoot_your_friends.state import COUNTDOWN, LIVE, OPENING, ROUND_OVER
+from game.scenes.pause import GUARD
 from game.scenes.shoot_your_friends.course import GOES_ON
 from game.scenes.shoot_your_friends.driver import SPEEDS
 from game.scenes.shoot_your_friends.scene import ShootYourFriendsScene
 from game.storage import Settings
+from game.ui.input import Stalled
 from game.ui.loop import STEP
-from tests.scenes.player import MouseRobot, Robot
+from tests.scenes.player import KeyRobot, MouseRobot, Robot
 from tests.scenes.shoot_your_friends.tables import THREE, clock, hand, laid, seated, sent, table_of, tops
 
 CALM = Settings(reduced_motion=True)
@@ -98,6 +102,7 @@ def test_a_stall_takes_no_time(mouse: MouseRobot) -> None:
     mouse.look(30)
     assert clock(scene) - before <= 2
     assert mouse.screen == "Pause"
+    mouse.run(GUARD)
     mouse.click("resume")
     mouse.look(5)
     mouse.look()
@@ -184,3 +189,36 @@ def test_the_end_of_a_round_is_seen_before_the_next_is_dealt(late: int) -> None:
     assert not scene.film.is_playing
     robot.until(lambda: table_of(scene).round == number + 1, "the next round")
     robot.close()
+
+
+@pytest.mark.parametrize("way", ["stall", "focus", "stop"])
+@pytest.mark.parametrize("key", [pygame.K_q, pygame.K_s, pygame.K_t, pygame.K_r, pygame.K_RETURN, pygame.K_ESCAPE])
+def test_keys_of_a_race_do_nothing_in_a_menu_that_came_by_itself(way: str, key: int) -> None:
+    robot = KeyRobot(settings=CALM)
+    scene = seated(robot, laid(*THREE[:2]), ("human", "human"))
+    robot.run(0.5)
+    if way == "focus":
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        robot.look()
+    elif way == "stop":
+        robot.press(pygame.K_p)
+    else:
+        robot.look(5)
+    for _ in range(3):
+        robot.press(key)
+    assert robot.screen == "Pause"
+    robot.run(GUARD)
+    robot.press(pygame.K_ESCAPE)
+    assert robot.scene is scene
+    robot.close()
+
+
+@pytest.mark.parametrize(("phase", "opens"), [(COUNTDOWN, False), (ROUND_OVER, False), (OPENING, True), (LIVE, True)])
+def test_a_stall_opens_the_menu_only_while_somebody_could_lose_by_it(
+    mouse: MouseRobot, phase: int, opens: bool
+) -> None:
+    scene = seated(mouse, laid(*THREE))
+    scene.stage.view = replace(scene.stage.view, table=replace(scene.table, phase=phase))
+    scene.handle(Stalled(5))
+    mouse.look()
+    assert (mouse.screen == "Pause") is opens
