@@ -14,10 +14,13 @@ from game.scenes.gun_it import challenges
 from game.scenes.gun_it.code_entry import CodeEntry
 from game.scenes.gun_it.feature_cards import FeatureTable
 from game.scenes.result.gun_it import ResultScene
-from game.scenes.result.gun_it_challenge import Strip
+from game.scenes.result.gun_it_challenge import HIGH, Strip
 from game.scenes.set_up.scene import SetUp
+from game.ui.hot import HotAreas
 from game.ui.input import Typed
+from tests.german import german
 from tests.scenes.lot import Box, Over, Visit, played
+from tests.scenes.player import Page
 
 CONTENT = content.content("gun_it")
 FOUR = ((0,), (1,), (2,), (3,))
@@ -164,10 +167,14 @@ def test_a_score_may_be_said_or_not() -> None:
         challenges.read(CONTENT, "beat 12")
 
 
+FIRST = GunItSetup(players=FOUR, onramp=True)
+
+
 @pytest.mark.parametrize(
     ("setup", "before", "score", "words"),
     [
         (SETUP, None, 5, "5 to beat from now on"),
+        (FIRST, None, 5, "5 to beat: by SAME ROAD, or by a friend with this code"),
         (SETUP, 5, 6, "5 to beat: BEATEN with 6!"),
         (SETUP, 5, 5, "5 to beat: the very same"),
         (SETUP, 5, 4, "5 to beat: not this time"),
@@ -187,11 +194,29 @@ def test_the_result_compares_with_the_score_to_beat(
     assert challenges.known(code) == (min(best) if setup.scenario == "SC4" else max(best))
 
 
+def drawn_strip(seed: int) -> Page:
+    """The strip of a first game with the best score, as wide as on the result."""
+    page = Page(pygame.Surface((1280, 720)))
+    page.begin()
+    Strip(CONTENT, FIRST, seed, 22).draw(page, HotAreas(), pygame.FRect(465, 460, 758, HIGH))
+    return page
+
+
+def test_the_first_challenge_says_what_to_do_with_it_whole_in_each_language() -> None:
+    plain = drawn_strip(3)
+    with german():
+        other = drawn_strip(4)
+    assert "by SAME ROAD" in str(plain.lines_seen)
+    for page in (plain, other):
+        assert not [line for line in page.lines_seen if line.is_cut]
+
+
 def test_the_result_shows_the_code_and_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr("game.scenes.result.gun_it_challenge.copy_text", copied.append)
     match = played(9)
     visit = Visit(Box(), make=lambda app: ResultScene(app, Over(match)))  # type: ignore[arg-type]
+    visit.look(2)  # its first moments take no press
     visit.click("copy code")
     (text,) = copied
     found = challenges.read(CONTENT, text)

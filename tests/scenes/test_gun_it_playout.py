@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it.cards import WHEEL
+from game.rules.gun_it.forecast import Forecast
+from game.rules.gun_it.geometry import OPPOSITE
 from game.rules.gun_it.state import OVER
 from game.scenes.gun_it import effects
 from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it.preview import _read, draw_preview
 from game.scenes.gun_it.scene import GunItScene
 from game.storage import Settings
 from game.ui.canvas import Canvas
@@ -145,3 +150,46 @@ def test_the_headlights_lie_below_what_drives_ahead(monkeypatch: pytest.MonkeyPa
     order.clear()
     mouse.look()
     assert order.index("gun_it/vehicles/beam_crew") < order.index("tile")
+
+
+@pytest.mark.parametrize("turns_round", [False, True])
+def test_the_arrow_shows_the_way_that_the_wheel_will_go(
+    monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot, turns_round: bool
+) -> None:
+    """Also where a moment turns it round."""
+    calls = noted(monkeypatch, "call_out")
+    scene = opened(mouse, seed=SEED)
+    monkeypatch.setattr(scene.stage.tables.force(scene.table), "wheel_reverse", turns_round)
+    watch(mouse, scene, lambda event: None)
+    turn = next(turn for turn in events(scene, ev.TurnStarted) if turn.equipment == WHEEL)
+    assert calls[turn.order][3] == (OPPOSITE[turn.direction] if turns_round else turn.direction)
+
+
+def test_what_moves_the_car_after_the_last_turn_has_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = (
+        ev.TurnStarted("GI-6.07", 0, 3, WHEEL, 0),
+        ev.CrewMoved("GI-7.02", 0, "wheel"),
+        ev.TurnEnded("GI-6.09", 0),
+        ev.CrewMoved("GI-14.01", 2, "moment"),
+    )
+    marks = _read(Forecast(told, 0, 0, 0))
+    assert [line.turn for line in marks.lines] == [4, 0]
+    numbers: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda canvas, text, *place, **more: numbers.append(text))
+    draw_preview(Canvas(pygame.Surface((1280, 720))), marks, None, 0)
+    assert numbers == ["4"]
+
+
+def test_a_shot_at_nothing_is_told_on_the_board(mouse: MouseRobot) -> None:
+    """Not under the bars and hands around it."""
+    scene = opened(mouse, seed=8)
+    places: list[tuple[float, float]] = []
+
+    def look(event: Event) -> None:
+        lines = [line.rect for line in mouse.page.lines_seen if line.text == "NOTHING THERE" and line.rect is not None]
+        places.extend(rect.center for rect in lines)
+
+    watch(mouse, scene, look)
+    assert events(scene, ev.NoTarget)
+    assert places
+    assert all(320 < x < 960 and 60 < y < 640 for x, y in places)

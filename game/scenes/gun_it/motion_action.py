@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import say
 from game.rules.gun_it import events as ev
-from game.rules.gun_it.geometry import DELTAS, ORIGIN, SIDE
+from game.rules.gun_it.cards import WHEEL
+from game.rules.gun_it.geometry import DELTAS, OPPOSITE, ORIGIN, SIDE
 from game.scenes import motion
 from game.scenes.gun_it import effects, story
 from game.scenes.gun_it import effects_of_wrecks as wrecks
@@ -58,7 +59,9 @@ def turn(d: Director, beat: Any) -> Step:
         stage.clear_road()
         stage.sentence = story.tell(d.rules.content, event)
 
-    mark = effects.call_out(d.seat_point(event.seat), event.seat, event.order + 1, event.direction, calm=d.calm)
+    turns_round = event.equipment == WHEEL and stage.tables.force(stage.view.table).wheel_reverse
+    way = OPPOSITE[event.direction] if turns_round else event.direction
+    mark = effects.call_out(d.seat_point(event.seat), event.seat, event.order + 1, way, calm=d.calm)
     return InTurn(call(begin), d.show(mark, 0.6))
 
 
@@ -73,7 +76,7 @@ def turn_over(d: Director, beat: Any) -> Step:
 def no_target(d: Director, beat: Any) -> Step:
     event: ev.NoTarget = beat[0]
     start = d.seat_point(event.seat)
-    end = of_space(ORIGIN + 3 * DELTAS[event.direction])
+    end = of_space(ORIGIN + 2 * DELTAS[event.direction])
     return InTurn(
         d.sound("shot_pistol"),
         Together(d.show(effects.muzzle_flash(start, end), 0.12), d.show(effects.tracer(start, end), 0.22)),
