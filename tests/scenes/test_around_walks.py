@@ -20,7 +20,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.scene import SetUp
 from game.scenes.shelf import Shelf
 from game.scenes.title.posters import lit_rect
-from game.ui.input import QuitAsked
+from game.ui.input import Move, QuitAsked
 from tests.scenes.lot import SEATS, Box, Over, Visit, played, raced
 
 WHOLE = ((0, 1, 2, 3),)
@@ -222,6 +222,61 @@ def test_each_tile_opens_its_screen_by_mouse(tile: str, screen: str) -> None:
     assert visit.name == screen
     visit.click("back" if screen != "Dialog" else ("answer", 1))
     assert visit.name == "Title"
+
+
+def test_the_keys_begin_at_the_lit_poster_and_go_from_left_to_right() -> None:
+    visit = Visit()
+    visit.press(pygame.K_RIGHT)
+    assert visit.top.hots.focused == ("poster", 1)
+    visit.press(pygame.K_LEFT)
+    assert visit.top.hots.focused == ("poster", 0)
+    order = []
+    for _ in range(10):
+        visit.press(pygame.K_TAB)
+        order.append(visit.top.hots.focused)
+    posters = [("poster", 1), "play", ("poster", 2), "play", ("poster", 3), "play"]
+    assert order == ["play", *posters, "continue", "profiles", "replays"]
+    hot = visit.top.hots.find(("poster", 2))
+    assert hot is not None
+    visit.stage.stack.handle(Move(*hot.box.center))
+    visit.press(pygame.K_RIGHT)
+    assert visit.top.hots.focused == ("poster", 3), "on from the one that the mouse has lit"
+
+
+@pytest.mark.parametrize(
+    ("tile", "keys", "wanted"),
+    [
+        ("settings", (pygame.K_RIGHT,), ("settings pages", 1)),
+        ("settings", (pygame.K_DOWN,), "speed"),
+        ("play", (pygame.K_RIGHT,), ("sheets", 1)),
+    ],
+)
+def test_the_first_arrow_leads_on_from_the_page_that_is_open(tile: str, keys: tuple[int, ...], wanted: object) -> None:
+    visit = Visit()
+    visit.click(tile)
+    for key in keys:
+        visit.press(key)
+    assert visit.top.hots.focused == wanted
+
+
+def test_the_first_arrow_scrolls_the_rulebook() -> None:
+    visit = Visit()
+    visit.press(pygame.K_F1)
+    top = visit.top
+    assert isinstance(top, RulebookScene)
+    before = visit.look(0.5).copy()
+    visit.press(pygame.K_PAGEDOWN)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visit.look(0.5), "RGB")
+
+
+def test_tab_goes_through_the_shelf_as_one_reads() -> None:
+    storage.save("gun_it-0001", record.write(played(until=20), ("human",) * 4))
+    visit = Visit(make=Shelf)
+    order = []
+    for _ in range(7):
+        visit.press(pygame.K_TAB)
+        order.append(visit.top.hots.focused)
+    assert order == ["go on", "watch", "copy text", "delete", "export", "import", "folder"]
 
 
 def test_quit_ends_the_program() -> None:

@@ -83,6 +83,7 @@ class Title(Room):
 
     def enter(self) -> None:
         super().enter()
+        self.hots.focused = ("poster", self._lit)
         self.app.apply()
         if self.stack.reduced_motion:
             self._look_for_ticket()
@@ -152,7 +153,7 @@ class Title(Room):
         super().looks_at(id_)
         for i in range(len(BOX)):
             if id_ == ("poster", i):
-                self._lit = i
+                self._lit, self.hots.focused = i, id_
         for i, rise in enumerate(self._rises):
             rise.to(7 if id_ == ("poster", i) else 0, 0.18, "cubic_in_out")
         seconds = 0 if not hasattr(self, "stack") or self.stack.reduced_motion else 0.14
@@ -234,6 +235,10 @@ class Title(Room):
         for i in reversed(range(len(BOX))):
             if self._fall[i] < _HIGH:
                 self._draw_poster(canvas, i)
+        for i in range(len(BOX)):
+            self._add_poster(i)
+            if i == self._lit:
+                self._add_play()
         if self._logo_rise < _LOGO_HIGH:
             logo.draw(canvas, lit=BOX[self._lit].id, turn=self._emblem_turn, rise=self._logo_rise)
         if self._fall[self._lit] < _HIGH:
@@ -251,11 +256,14 @@ class Title(Room):
         canvas.blit("title/focus_glow", box.centerx, box.centery, 533, 706, alpha=alpha)
 
     def _draw_poster(self, canvas: Canvas, index: int) -> None:
-        game = BOX[index]
-        lit = index == self._lit
+        rise = self._rises[index].value + self._fall[index]
+        posters.draw(canvas, index, lit=index == self._lit, rise=rise, phase=self._phase)
+
+    def _add_poster(self, index: int) -> None:
+        """From left to right, as Tab goes."""
+        game, lit = BOX[index], index == self._lit
         box = posters.lit_rect(index) if lit else posters.rect(index)
         rise = self._rises[index].value
-        posters.draw(canvas, index, lit=lit, rise=rise + self._fall[index], phase=self._phase)
         foot = Tip(game.pitch, say("{game}, {crowd}", game=game.title, crowd=game.crowd))
         self.hots.add(
             Hot(
@@ -267,10 +275,14 @@ class Title(Room):
             )
         )
 
+    def _add_play(self) -> None:
+        """Behind the poster at which it hangs, as Tab goes."""
+        cx, cy = posters.lit_rect(self._lit).centerx, 573.3 - self._rises[self._lit].value
+        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key="play", radius=6))
+
     def _draw_play(self, canvas: Canvas) -> None:
         box = posters.lit_rect(self._lit)
         cx, cy = box.centerx, 573.3 - self._rises[self._lit].value - self._fall[self._lit]
-        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key="play", radius=6))
         cy += 3 if self.hots.is_pressed("play") else 0
         canvas.put(canvas.drawn("play", _play_ribbon, 187, 61, zoom=self._play.value), cx, cy)
 
@@ -280,10 +292,10 @@ class Title(Room):
         down = 130 * (1 - self._menu)
         (x, y, w, h), tiles = places(canvas, len(self._tiles))
         draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
-        self._draw_credits(canvas)
         size = word_size(canvas, [tile.word for tile in self._tiles], tiles[0][2] - 2 * MARGIN)
         for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
             draw_tile(canvas, self.hots, (x, y + down, w, h), tile, size)
+        self._draw_credits(canvas)
 
     def _draw_credits(self, canvas: Canvas) -> None:
         """The small word in the corner of the sky."""
