@@ -193,3 +193,28 @@ def test_a_shot_at_nothing_is_told_on_the_board(mouse: MouseRobot) -> None:
     assert events(scene, ev.NoTarget)
     assert places
     assert all(320 < x < 960 and 60 < y < 640 for x, y in places)
+
+
+def test_the_list_of_a_turn_tells_damage_once_it_is_done(mouse: MouseRobot) -> None:
+    scene = opened(mouse, seed=SEED)
+    read: dict[type[Event], list[bool]] = {}
+
+    def look(event: Event) -> None:
+        if scene.stage.acting is None:
+            read.setdefault(type(event), []).append(mouse.reads("The crew car, 1 damage"))
+
+    watch(mouse, scene, look, rounds=2)
+    aim = round(0.5 / (2 * STEP))
+    assert not any(read[ev.ArmedFired][1:aim])
+    assert read[ev.ArmedFired][-1]
+
+
+def test_an_armed_tile_takes_aim_and_the_car_shows_what_it_loses(
+    monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot
+) -> None:
+    aims, hits = noted(monkeypatch, "takes_aim"), noted(monkeypatch, "crew_hit")
+    scene = opened(mouse, seed=SEED)
+    watch(mouse, scene, lambda event: None, rounds=2)
+    assert [call[1] for call in aims] == [event.direction for event in events(scene, ev.ArmedFired)]
+    lost = [event.amount for event in events(scene, ev.Damaged) if event.vehicle == ev.CAR]
+    assert [call[1] for call in hits] == lost

@@ -165,7 +165,7 @@ class Controls:
             self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
         if left or draw_question(canvas, scene, QUESTION_RIGHT):
             return
-        panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
+        panels.draw_chapter(canvas, scene.stage, scene.director.seen)
 
     def _draw_badge(self, canvas: Canvas, seat: int, corner: tuple[float, float], wide: float) -> None:
         """Who sits there, at the end of the hand's bar that is away from the portrait."""

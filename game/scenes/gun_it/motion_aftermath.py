@@ -34,7 +34,7 @@ def armed(d: Director, beat: Any) -> Step:
 
     spark = effects.miss(end) if event.target is None else effects.hit_spark(end)
     return InTurn(
-        call(begin), wait(0.3), d.sound("shot_hostile"),
+        call(begin), d.show(effects.takes_aim(start, event.direction, calm=d.calm), 0.5), d.sound("shot_hostile"),
         Together(d.show(effects.muzzle_flash(start, end), 0.12),
                  d.show(effects.tracer(start, end, SIGNAL_LIGHT), 0.16)),
         Together(d.show(spark, 0.25), *wounds(d, beat[1:])),
