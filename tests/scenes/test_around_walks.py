@@ -243,6 +243,18 @@ def test_the_keys_begin_at_the_lit_poster_and_go_from_left_to_right() -> None:
     assert visit.top.hots.focused == ("poster", 3), "on from the one that the mouse has lit"
 
 
+def test_the_words_on_a_poster_cover_neither_play_nor_the_menu() -> None:
+    visit = Visit()
+    visit.press(pygame.K_RIGHT)
+    visit.look(1)
+    shown = visit.top.hots._shown
+    assert shown is not None
+    for name in ("play", "continue", "profiles", "quit"):
+        hot = visit.top.hots.find(name)
+        assert hot is not None
+        assert not shown.rect.colliderect(hot.box)
+
+
 @pytest.mark.parametrize(
     ("tile", "keys", "wanted"),
     [

@@ -264,7 +264,7 @@ class Title(Room):
         game, lit = BOX[index], index == self._lit
         box = posters.lit_rect(index) if lit else posters.rect(index)
         rise = self._rises[index].value
-        foot = Tip(game.pitch, say("{game}, {crowd}", game=game.title, crowd=game.crowd))
+        foot = Tip(game.pitch, say("{game}, {crowd}", game=game.title, crowd=game.crowd), aside=True)
         self.hots.add(
             Hot(
                 ("poster", index),
