@@ -131,6 +131,6 @@ def _tip(scene: GunItScene, gear: Gear, *, lies: bool, can_take: bool) -> Tip:
     if not lies:
         picture = CardPicture(gear.parked, weapons)
         return Tip(_parked_words(scene, gear), CARD_TITLES[gear.parked], "GI-5.19", picture)
-    uses = many(gear.uses, "{text} {n} use.", "{text} {n} uses.", text=weapon.text)
+    uses = many(gear.uses, "{text} {n} use left.", "{text} {n} uses left.", text=weapon.text)
     how = tr("Drag it onto an equipment card of yours: that one is parked here.") if can_take else ""
     return Tip(f"{uses} {how}".rstrip(), weapon.name, "GI-5.15", CardPicture(gear.card, weapons))

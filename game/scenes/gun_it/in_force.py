@@ -24,9 +24,9 @@ Shown = tuple[Ticket, Tip]
 
 
 def draw_column(canvas: Canvas, scene: GunItScene) -> None:
-    """The goal alone, short above a single ticket, or left to the top bar where both decks are in play."""
+    """The goal alone, short above a single ticket, or left to the top bar where there are more."""
     shown = in_force(scene)
-    if _has_both(scene):
+    if len(shown) > 1:
         _draw_tickets(canvas, scene, shown, LEFT_COLUMN)
     elif shown:
         goal, room = _shared(canvas, shown)
@@ -53,11 +53,6 @@ def _draw_tickets(canvas: Canvas, scene: GunItScene, shown: list[Shown], room: R
         acting = ticket.title == scene.stage.acting_card
         tickets.draw(canvas, ticket, rect, look, lit=scene.hots.is_lit(id_), acting=acting)
         scene.hots.add(Hot(id_, rect, tip=tip, radius=6, focusable=False))
-
-
-def _has_both(scene: GunItScene) -> bool:
-    tables = scene.stage.tables
-    return bool(tables.moments and tables.settings)
 
 
 def goal_tip(scene: GunItScene) -> Tip:
