@@ -46,7 +46,7 @@ def test_a_vehicle_says_what_its_arrows_point_at(mouse: MouseRobot) -> None:
         forced(mouse, scene, rotation=type(scene.table.rotation)([quarters] * len(scene.table.at)))
         for tile in (tile for tile, space in enumerate(scene.table.at) if space != OFF):
             words, found = said(mouse, ("tile", tile)), aims(scene, tile)
-            assert ("They point at: " in words) is bool(found)
+            assert ("It would strike: " in words) is bool(found)
             assert all(name in words for name in found)
             pointed |= found
     assert "your car" in pointed

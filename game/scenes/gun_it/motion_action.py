@@ -27,14 +27,14 @@ WEAPON_SOUNDS = {
     9: "shot_shotgun",
     10: "shot_pistol",
     11: "shot_uzi",
-    12: "shot_shotgun",
-    13: "shot_pistol",
-    14: "shot_shotgun",
-    15: "shot_uzi",
-    16: "shot_uzi",
-    17: "shot_pistol",
+    12: "shot_rocket",
+    13: "shot_sniper",
+    14: "mortar",
+    15: "shot_minigun",
+    16: "shot_flame",
+    17: "shot_shock",
 }
-"""The sound of each weapon; advanced equipment has that of the basic one it is most like."""
+"""The sound of each weapon."""
 
 
 _COINS = {
@@ -62,7 +62,7 @@ def turn(d: Director, beat: Any) -> Step:
     turns_round = event.equipment == WHEEL and stage.tables.force(stage.view.table).wheel_reverse
     way = OPPOSITE[event.direction] if turns_round else event.direction
     mark = effects.call_out(d.seat_point(event.seat), event.seat, event.order + 1, way, calm=d.calm)
-    return InTurn(call(begin), d.show(mark, 0.6))
+    return InTurn(call(begin), d.sound("gear" if event.equipment == WHEEL else "gun_cock"), d.show(mark, 0.6))
 
 
 def turn_over(d: Director, beat: Any) -> Step:
