@@ -11,13 +11,15 @@ import pytest
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.cards import WHEEL
+from game.rules.gun_it.events_of_course import MatchEnded
 from game.rules.gun_it.forecast import Forecast
 from game.rules.gun_it.geometry import OPPOSITE
 from game.rules.gun_it.state import OVER
 from game.scenes.gun_it import effects
-from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it.layout import CAR_SIZE, of_space
 from game.scenes.gun_it.preview import _read, draw_preview
 from game.scenes.gun_it.scene import GunItScene
+from game.scenes.gun_it.vehicles import CHARRED
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.loop import STEP
@@ -218,3 +220,28 @@ def test_an_armed_tile_takes_aim_and_the_car_shows_what_it_loses(
     assert [call[1] for call in aims] == [event.direction for event in events(scene, ev.ArmedFired)]
     lost = [event.amount for event in events(scene, ev.Damaged) if event.vehicle == ev.CAR]
     assert [call[1] for call in hits] == lost
+
+
+def test_a_lost_car_burns_and_does_not_stand_there_as_new(monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot) -> None:
+    tints: list[object] = []
+    blit = Canvas.blit
+
+    def note(canvas: Canvas, name: str, *place: Any, **more: Any) -> None:
+        if name == "gun_it/vehicles/crew_car" and place[2:] == CAR_SIZE:
+            tints.append(more.get("tint"))
+        blit(canvas, name, *place, **more)
+
+    monkeypatch.setattr(Canvas, "blit", note)
+    scene = opened(mouse, seed=SEED)
+    read: list[str] = []
+
+    def look(event: Event) -> None:
+        if isinstance(event, MatchEnded):
+            read.extend(mouse.words)
+        else:
+            tints.clear()
+
+    watch(mouse, scene, look, rounds=9)
+    assert scene.table.crew_damage == scene.stage.tables.crew_hp
+    assert "WRECKED" in read
+    assert set(tints[1:]) == {CHARRED}
