@@ -53,14 +53,14 @@ def set_in(canvas: Canvas, papers: list[Ticket], room: Rect) -> Look:
 def test_no_word_of_a_card_is_cut(canvas: Canvas, is_german: bool) -> None:
     with german() if is_german else nullcontext():
         for paper in (*MOMENTS, *SETTINGS):
-            assert set_in(canvas, [paper], MOMENT_HIGH).size >= 15
+            assert set_in(canvas, [paper], MOMENT_HIGH).size >= 14
         for moment in MOMENTS:
             for setting in SETTINGS:
                 assert set_in(canvas, [moment, setting], LEFT_COLUMN).size > SMALL
         longest = sorted(MOMENTS, key=lambda paper: -len(tr(paper.text)))[:3]
         sizes = [set_in(canvas, [moment, *pair], LEFT_COLUMN).size for moment in longest
                  for pair in combinations(SETTINGS, 2)]  # fmt: skip
-        assert sum(size < SMALL for size in sizes) < len(sizes) / 2
+        assert sum(size < SMALL for size in sizes) < len(sizes) / 4
 
 
 def test_short_cards_are_set_large_and_loose(canvas: Canvas) -> None:
@@ -106,6 +106,6 @@ def test_letters_that_nobody_could_read_are_cut_instead() -> None:
     papers = [max(MOMENTS, key=lambda paper: len(paper.text)), *longest]
     look = tickets.look_for(robot.page, papers, LEFT_COLUMN)
     assert look.size * robot.page.map.scale >= tickets.USUAL * 0.75
-    rect = tickets.stacked(LEFT_COLUMN, [tickets.need(robot.page, paper, 313, look) for paper in papers])[0]
-    assert tickets.need(robot.page, papers[0], 313, look) > rect[3]
+    rect = tickets.stacked(LEFT_COLUMN, [tickets.need(robot.page, paper, LEFT_COLUMN[2], look) for paper in papers])[0]
+    assert tickets.need(robot.page, papers[0], LEFT_COLUMN[2], look) > rect[3]
     robot.close()

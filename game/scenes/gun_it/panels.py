@@ -77,9 +77,10 @@ def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, words: str, odd
     if plan is None:
         canvas.text("Thinking…", x + 18, y + 22, 19, "display", AMBER, max_width=w - 60)
         return
+    wide = (w - 37) / 2
     for i, (order, seat) in enumerate(orders_held(stage.way, plan.hands, plan.uses, stage.tables.occupied)):
-        left, top = x + 16 + (i % 2) * 143, y + 39 + (i // 2) * 44
-        draw_strip(canvas, left, top, 138, 41, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
+        left, top = x + 16 + (i % 2) * (wide + 5), y + 39 + (i // 2) * 44
+        draw_strip(canvas, left, top, wide, 41, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
     canvas.text(words, x + 16, y + 148, 16, "semibold", PAPER, max_width=w - 28, most=2, fixed=True)
     canvas.text(odds, x + 16, y + h - 14, 15, "medium", PAPER_DIM, max_width=w - 28, fixed=True, least=13)
 

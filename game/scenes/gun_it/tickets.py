@@ -14,10 +14,10 @@ from game.ui.plates import MARGIN, gradient, soft_rect
 from game.ui.theme import AMBER, INK, INK_SOFT, PAPER, PAPER_DIM, Colour, hexed, rgb
 
 STUB = 66.0
-GAP = 7.0
+GAP = 5.0
 _PAD, _HEAD = 12.0, 29.0
-_NARROW, _LOW, _EDGE, _LETTER = 38.0, 38.0, 3.0, 20.0
-"""Of a dense ticket: its stub, its least height, the room above and below the words, and for an option's letter."""
+_NARROW, _LOW, _EDGE, _INSET, _LETTER = 34.0, 38.0, 3.0, 9.0, 20.0
+"""Of a dense ticket: its stub, its least height, the room above and below the words, before them, and for a letter."""
 USUAL, _LOOSE, _LEAST = 16, 14, 11
 """Sizes of the words: the usual one, the least below the title, and the least of all, in pixels too."""
 _LABELLED = 74.0
@@ -108,7 +108,7 @@ def _inks(ticket: Ticket) -> tuple[Colour, Colour]:
 
 
 def _room(width: float, look: Look) -> float:
-    return width - (_NARROW if look.is_dense else STUB) - _PAD - (6 if look.is_dense else 10)
+    return width - _NARROW - _INSET - 6 if look.is_dense else width - STUB - _PAD - 10
 
 
 def rows_of(canvas: Canvas, ticket: Ticket, width: float, look: Look, most: int = _MOST) -> list[str]:
@@ -155,7 +155,7 @@ def _draw_dense(canvas: Canvas, ticket: Ticket, rect: Rect, look: Look) -> None:
     """The words run on after the title, in the middle of the strip."""
     x, y, w, h = rect
     ink, soft = _inks(ticket)
-    left, rows = x + _NARROW + _PAD, _rows_in(canvas, ticket, w, look, h - 2 * _EDGE)
+    left, rows = x + _NARROW + _INSET, _rows_in(canvas, ticket, w, look, h - 2 * _EDGE)
     step = canvas.line_height(look.size, fixed=True)
     first = y + (h - len(rows) * step) / 2 + step / 2
     wide = _title_width(canvas, ticket, look)
