@@ -50,6 +50,10 @@ class RulebookScene(Page):
         self._take(game)
         self.open(game, clause)
 
+    def enter(self) -> None:
+        super().enter()
+        self.hots.focused = "text"
+
     def _take(self, game: str) -> None:
         """Lay another book open at its beginning."""
         self.game, self._book = game, self.app.rulebook(game)

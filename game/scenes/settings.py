@@ -162,6 +162,7 @@ class SettingsScene(Page):
     def enter(self) -> None:
         super().enter()
         self._look_at_window()
+        self.hots.focused = (self._tabs.name, self._tabs.index)
         if self._keys_of:
             self.hots.focus("keys")
 

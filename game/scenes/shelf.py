@@ -203,14 +203,14 @@ class Shelf(Page):
         else:
             self._list.height = 26 + 44 * canvas.text_size
             self._list.draw(canvas, self.hots, box.inflate(-20, -20))
-        self._folder.draw(canvas, self.hots, (RIGHT - _FOLDER, 18, _FOLDER, 48))
-        self._import.draw(canvas, self.hots, (RIGHT - _FOLDER - 172, 18, 160, 48))
         side = pygame.FRect(box.right + 18, box.y, _SIDE, box.height)
         canvas.panel(side, "panel")
         if self._chosen is not None:
             self._draw_chosen(canvas, self._chosen, side)
         else:
             self._picture(canvas, BOX[0].id, side)
+        self._import.draw(canvas, self.hots, (RIGHT - _FOLDER - 172, 18, 160, 48))
+        self._folder.draw(canvas, self.hots, (RIGHT - _FOLDER, 18, _FOLDER, 48))
 
     def _picture(self, canvas: Canvas, game: str, side: pygame.FRect) -> None:
         """A strip of a game's poster."""
@@ -238,14 +238,14 @@ class Shelf(Page):
         if fault:
             self._delete.draw(canvas, self.hots, (x, bottom - 50, room, 50))
             return
-        self._delete.draw(canvas, self.hots, (x, bottom - 50, half, 50))
-        self._export.draw(canvas, self.hots, (x + half + 12, bottom - 50, half, 50))
-        self._watch.draw(canvas, self.hots, (x, bottom - 108, half, 50))
-        self._copy.draw(canvas, self.hots, (x + half + 12, bottom - 108, half, 50))
         if self._told.goes_on:
             self._go_on.draw(canvas, self.hots, (x, bottom - 172, room, 56))
         elif entry.is_recent:
             self._keep.draw(canvas, self.hots, (x, bottom - 172, room, 56))
+        self._watch.draw(canvas, self.hots, (x, bottom - 108, half, 50))
+        self._copy.draw(canvas, self.hots, (x + half + 12, bottom - 108, half, 50))
+        self._delete.draw(canvas, self.hots, (x, bottom - 50, half, 50))
+        self._export.draw(canvas, self.hots, (x + half + 12, bottom - 50, half, 50))
 
     def _draw_row(self, canvas: Canvas, index: int, rect: pygame.FRect, lit: bool) -> None:
         entry = self._entries[index]

@@ -38,12 +38,14 @@ class Picture(Protocol):
 
 @dataclass(frozen=True)
 class Tip:
-    """A tool-tip: a title, some words, the number of the clause that says so, and a picture."""
+    """A tool-tip: a title, some words, the number of the clause that says so, and a picture; `aside`: right or left of
+    its area rather than below, where something is that people need."""
 
     text: str
     title: str = ""
     clause: str = ""
     picture: Picture | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -106,16 +108,22 @@ def _size(canvas: Canvas, tip: Tip, key: str) -> tuple[float, float]:
     return min(most, max(widths)), h
 
 
-def place(size: tuple[float, float], anchor: pygame.FRect, bounds: pygame.FRect) -> pygame.FRect:
-    """A rectangle beside `anchor` and within `bounds`: below, above, right or left, where there is room."""
+def place(
+    size: tuple[float, float], anchor: pygame.FRect, bounds: pygame.FRect, *, aside: bool = False
+) -> pygame.FRect:
+    """A rectangle beside `anchor` and within `bounds`: below, above, right or left, where there is room; `aside` tries
+    right and left first."""
     w, h = size
     gap = 8
-    tries = (
+    upright = (
         (anchor.centerx - w / 2, anchor.bottom + gap),
         (anchor.centerx - w / 2, anchor.top - gap - h),
+    )
+    level = (
         (anchor.right + gap, anchor.centery - h / 2),
         (anchor.left - gap - w, anchor.centery - h / 2),
     )
+    tries = (*level, *upright) if aside else (*upright, *level)
     for x, y in tries:
         box = pygame.FRect(x, y, w, h)
         if box.width <= bounds.width:
@@ -138,7 +146,8 @@ def draw_tip(canvas: Canvas, tip: Tip, anchor: pygame.FRect, key: str = "") -> S
     is_whole = picture is not None and picture.is_whole
     across = max(w, wide) if is_whole else w + (wide + _PAD if wide else 0)
     down = high + (h + _PAD if h else 0) if is_whole else max(h, high)
-    rect = place((across + 2 * _PAD, down + 2 * _PAD), anchor, canvas.extent.inflate(-12, -12))
+    rect = place((across + 2 * _PAD, down + 2 * _PAD), anchor, canvas.extent.inflate(-12, -12),
+                 aside=tip.aside)  # fmt: skip
     canvas.panel(rect, "tip")
     x, y = rect.x + _PAD, rect.y + _PAD
     if picture is not None:

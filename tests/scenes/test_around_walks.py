@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -20,7 +22,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.set_up.scene import SetUp
 from game.scenes.shelf import Shelf
 from game.scenes.title.posters import lit_rect
-from game.ui.input import QuitAsked
+from game.ui.input import Move, QuitAsked
 from tests.scenes.lot import SEATS, Box, Over, Visit, played, raced
 
 WHOLE = ((0, 1, 2, 3),)
@@ -222,6 +224,84 @@ def test_each_tile_opens_its_screen_by_mouse(tile: str, screen: str) -> None:
     assert visit.name == screen
     visit.click("back" if screen != "Dialog" else ("answer", 1))
     assert visit.name == "Title"
+
+
+def test_the_keys_begin_at_the_lit_poster_and_go_from_left_to_right() -> None:
+    visit = Visit()
+    visit.press(pygame.K_RIGHT)
+    assert visit.top.hots.focused == ("poster", 1)
+    visit.press(pygame.K_LEFT)
+    assert visit.top.hots.focused == ("poster", 0)
+    order = []
+    for _ in range(10):
+        visit.press(pygame.K_TAB)
+        order.append(visit.top.hots.focused)
+    posters = [("poster", 1), "play", ("poster", 2), "play", ("poster", 3), "play"]
+    assert order == ["play", *posters, "continue", "profiles", "replays"]
+    hot = visit.top.hots.find(("poster", 2))
+    assert hot is not None
+    visit.stage.stack.handle(Move(*hot.box.center))
+    visit.press(pygame.K_RIGHT)
+    assert visit.top.hots.focused == ("poster", 3), "on from the one that the mouse has lit"
+
+
+def test_the_game_that_was_set_up_last_is_lit_at_first() -> None:
+    assert Visit().top._lit == 0  # type: ignore[attr-defined]
+    for i, game in enumerate(("gang_rush", "gun_and_gun", "gun_it", "gang_rush")):
+        memory.keep_choices(game, memory.Choices())
+        os.utime(storage.config_folder() / f"{game}.json", (1000 + i, 1000 + i))
+    visit = Visit()
+    visit.press(pygame.K_RETURN)
+    assert isinstance(visit.top, SetUp)
+    assert visit.top.game == "gang_rush"
+
+
+def test_the_words_on_a_poster_cover_neither_play_nor_the_menu() -> None:
+    visit = Visit()
+    visit.press(pygame.K_RIGHT)
+    visit.look(1)
+    shown = visit.top.hots._shown
+    assert shown is not None
+    for name in ("play", "continue", "profiles", "quit"):
+        hot = visit.top.hots.find(name)
+        assert hot is not None
+        assert not shown.rect.colliderect(hot.box)
+
+
+@pytest.mark.parametrize(
+    ("tile", "keys", "wanted"),
+    [
+        ("settings", (pygame.K_RIGHT,), ("settings pages", 1)),
+        ("settings", (pygame.K_DOWN,), "speed"),
+        ("play", (pygame.K_RIGHT,), ("sheets", 1)),
+    ],
+)
+def test_the_first_arrow_leads_on_from_the_page_that_is_open(tile: str, keys: tuple[int, ...], wanted: object) -> None:
+    visit = Visit()
+    visit.click(tile)
+    for key in keys:
+        visit.press(key)
+    assert visit.top.hots.focused == wanted
+
+
+def test_the_first_arrow_scrolls_the_rulebook() -> None:
+    visit = Visit()
+    visit.press(pygame.K_F1)
+    top = visit.top
+    assert isinstance(top, RulebookScene)
+    before = visit.look(0.5).copy()
+    visit.press(pygame.K_PAGEDOWN)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visit.look(0.5), "RGB")
+
+
+def test_tab_goes_through_the_shelf_as_one_reads() -> None:
+    storage.save("gun_it-0001", record.write(played(until=20), ("human",) * 4))
+    visit = Visit(make=Shelf)
+    order = []
+    for _ in range(7):
+        visit.press(pygame.K_TAB)
+        order.append(visit.top.hots.focused)
+    assert order == ["go on", "watch", "copy text", "delete", "export", "import", "folder"]
 
 
 def test_quit_ends_the_program() -> None:

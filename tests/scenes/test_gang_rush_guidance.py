@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -14,11 +15,15 @@ from msgspec.structs import replace
 from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.content import DAMAGE, REPAIR
 from game.rules.gang_rush.state import BOUGHT, DRAFTING, MOVED, PLACING, REPAIRING, ROLLING, START, GangRushState
+from game.rules.gang_rush.tables import Tables
 from game.scenes.gang_rush.cars import car_point, missing
-from game.scenes.gang_rush.fire import Line, losses
+from game.scenes.gang_rush.fire import Line, lines_of_fire, losses
 from game.scenes.gang_rush.layout import CAR, GAUGE, GLYPH_AT, VIEW, middle
+from game.scenes.gang_rush.outlook import WAYS, aimed
+from game.scenes.gang_rush.road import hazard_art, token_art
+from game.scenes.gang_rush.words import car_tip
 from game.scenes.result.gang_rush_tally import race, tie
-from tests.scenes.crossing import AT_ONCE, may_drive, opened, phase, table_of
+from tests.scenes.crossing import AT_ONCE, FOUR, RULES, may_drive, opened, phase, table_of
 from tests.scenes.lot import raced
 from tests.scenes.player import STRIDE, KeyRobot, MouseRobot
 
@@ -198,6 +203,60 @@ def test_a_loss_stands_beside_the_car_that_it_speaks_of(mouse: MouseRobot, seed:
             for x, y in cars:
                 assert any(abs(tag.centerx - x) < 75 and abs(tag.centery - y) < 48 for tag in tags)
         scene.submit(scene.desk.legal[0])
+
+
+@pytest.mark.parametrize(("seed", "since", "seat"), [(6, 5, 0), (8, 3, 1), (9, 2, 0), (12, 1, 2), (14, 5, 3)])
+def test_no_way_of_as_many_steps_is_better_than_the_one_to_a_space_in_reach(
+    mouse: MouseRobot, seed: int, since: int, seat: int
+) -> None:
+    def is_there(state: GangRushState) -> bool:
+        turn = state.table.turn
+        return may_drive(state) and turn.mp > 2 and turn.seat == seat and state.table.round == since
+
+    scene = opened(mouse, is_there, seed=seed)
+    planning = scene.planning
+    ground = planning.ground
+    assert ground is not None
+    for space, ways in planning.reach.items():
+        taken = planning.outlook.drive(ground, ways)
+        for others in product(WAYS, repeat=len(ways)):
+            steps = planning.outlook.drive(ground, others)
+            if len(steps) == len(ways) and aimed(steps[-1]) == space:
+                cars = [each[-1].state.table.cars[seat] for each in (taken, steps)]
+                assert cars[0].durability >= cars[1].durability
+
+
+def test_the_plan_shows_whom_the_police_will_hit(mouse: MouseRobot) -> None:
+    told = set()
+    for seed in range(5, 13):
+        scene = opened(mouse, lambda state: may_drive(state) and state.table.round > 2, seed=seed)
+        now = losses(scene.bridge.fire_lines())
+        for space in list(scene.planning.reach):
+            scene.planning.peek(space)
+            after = losses(lines_of_fire(scene.stage.tables, scene.planning.last.table))
+            if scene.planning.known:
+                assert losses(scene.bridge.fire_lines()) == after
+                told.add(after.get(scene.desk.seat, 0) - now.get(scene.desk.seat, 0))
+    assert min(told) < 0 < max(told), "it tells of both, getting into the line and out of it"
+
+
+def test_a_car_that_the_police_aim_at_says_so() -> None:
+    tables = Tables(RULES.content, FOUR)
+    for seed in range(8):
+        match = raced(seed, until=90)
+        table = match.state.table
+        for seat, shots in losses(lines_of_fire(tables, table)).items():
+            assert f"with {shots} shot" in car_tip(tables, table, seat).text
+            return
+    raise AssertionError("nobody is aimed at")
+
+
+def test_a_container_looks_on_its_way_as_it_will_lie_there() -> None:
+    tables = Tables(RULES.content, FOUR)
+    token = next(i for i, hazard in enumerate(RULES.content.hazards) if hazard.type == "container")
+    assert len({token_art(RULES.content, token, space) for space in tables.spaces}) == 3
+    for space in tables.spaces:
+        assert token_art(RULES.content, token, space) == hazard_art(tables, token + 1, 1, space)
 
 
 def test_who_places_a_hazard_sees_the_own_car(mouse: MouseRobot) -> None:

@@ -22,12 +22,12 @@ from game.rules.gang_rush.commands import Buy, Close, Keep, Roll, SetSpeed
 from game.rules.gang_rush.events import GangRushEvent
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import MOVING, OFF, GangRushSetup, GangRushState
-from game.scenes.gang_rush import beats, story
-from game.scenes.gang_rush.camera import FIRST, ZOOMS
+from game.scenes.gang_rush import beats, effects, story
+from game.scenes.gang_rush.camera import FIRST, ZOOMS, Camera
 from game.scenes.gang_rush.cars import SUNK, shown_pose
 from game.scenes.gang_rush.deck import EARLIEST
 from game.scenes.gang_rush.director import Director
-from game.scenes.gang_rush.layout import HALF
+from game.scenes.gang_rush.layout import HALF, VIEW
 from game.scenes.gang_rush.motion_air import CAUGHT, HIGH
 from game.scenes.gang_rush.motions import MOTIONS
 from game.scenes.gang_rush.stage import Pose, Stage
@@ -330,13 +330,30 @@ def test_a_car_that_the_crane_put_down_is_seen_while_it_pays() -> None:
     show.timeline.update(1.2)
     x, y = (round(each) for each in stage.camera.of_space(space))
     shown: list[pygame.Surface] = []
-    for effects in ([], stage.effects):
+    for playing in ([], stage.effects):
         canvas = Canvas(pygame.Surface((1280, 720), 0, 32))
-        for effect in effects:
+        for effect in playing:
             effect.draw(canvas, effect.progress)
         shown.append(canvas.target)
     assert stage.effects
     assert shown[0].get_at((x, y)) != shown[1].get_at((x, y))
+
+
+@pytest.mark.parametrize("lane", range(1, 6))
+def test_the_star_of_an_impact_is_whole_and_beside_what_it_speaks_of(lane: int) -> None:
+    camera = Camera(80)
+    x, y = 400.0, camera.y(lane)
+    shown: list[pygame.Surface] = []
+    for effects_shown in (False, True):
+        canvas = Canvas(pygame.Surface((1280, 720), 0, 32))
+        with canvas.clip(VIEW):
+            if effects_shown:
+                effects.burst("BUMP", (x, y)).draw(canvas, 0.5)
+        shown.append(canvas.target)
+    red = [row for row in range(720) if shown[1].get_at((round(x) - 50, row))[0] > 180]
+    assert red
+    assert VIEW[1] < min(red)
+    assert max(red) < y - 8 or min(red) > y + 8
 
 
 def test_what_a_bounce_costs_is_seen_with_it() -> None:

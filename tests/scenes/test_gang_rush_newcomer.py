@@ -10,14 +10,24 @@ import pytest
 from game.rules.gang_rush.board import DELTAS, facing_direction
 from game.rules.gang_rush.commands import Close, Roll
 from game.rules.gang_rush.content import SPEEDOMETER
-from game.rules.gang_rush.state import DRAFTING, MOVED, MOVING, PLACING, ROLLING, START, GangRushSetup, GangRushState
+from game.rules.gang_rush.state import (
+    DRAFTING,
+    MOVED,
+    MOVING,
+    PLACING,
+    ROLLING,
+    SPEEDING,
+    START,
+    GangRushSetup,
+    GangRushState,
+)
 from game.scenes.gang_rush.layout import CLOCK
 from game.scenes.gang_rush.scene import GangRushScene
 from game.scenes.gang_rush.script import SCRIPT
 from game.scenes.guide import Guide, Seen
 from game.storage import Settings
 from game.ui.input import Chord, Key
-from tests.scenes.crossing import opened, phase, table_of
+from tests.scenes.crossing import may_drive, opened, phase, table_of
 from tests.scenes.player import KeyRobot, MouseRobot
 
 ALONE = ("human", "easy", "easy", "easy")
@@ -70,16 +80,46 @@ def test_the_guide_goes_on_where_the_match_was_left(mouse: MouseRobot, since: in
     assert words in resumed(opened(mouse, is_there, people=ALONE))
 
 
-def test_the_word_about_the_cars_ends_with_the_choice_of_one(mouse: MouseRobot) -> None:
-    scene = opened(mouse, lambda state: state.table.phase == DRAFTING, people=ALONE)
+def guided(scene: GangRushScene, step: str) -> None:
+    """The guide begins at a step."""
     scene.sitting.is_guided = True
     scene.guide = Guide.of(SCRIPT, scene.sitting, (1020, 139, 30, 30), scene.stage.view)
+    scene.guide._open(next(i for i, each in enumerate(SCRIPT) if each.text.startswith(step)))
+
+
+def test_the_words_about_cars_and_starts_end_with_the_choice(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: state.table.phase == DRAFTING, people=ALONE)
+    guided(scene, "Choose a car")
     mouse.look()
-    mouse.use(("guide", "on"))
-    assert mouse.reads("Choose a car. Each driver")
+    assert mouse.reads("YOU CHOOSE")
     mouse.use(("driver", 1))
     mouse.look()
     assert mouse.reads("Choose a start space on the bridge: ")
+    mouse.use(("space", next(iter(scene.aims.starts()))))
+    mouse.look()
+    assert mouse.reads("Press TAKE IT.")
+
+
+def test_the_word_about_the_way_ends_with_a_plan(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: may_drive(state) and state.table.turn.seat == 0, people=ALONE)
+    guided(scene, "10 mph are one space")
+    mouse.look()
+    assert mouse.reads("10 mph are one space")
+    scene.plan_way(next(iter(scene.planning.reach.values())))
+    mouse.look()
+    assert mouse.reads("then press DRIVE.")
+
+
+def test_a_speedometer_says_what_it_does_while_the_speed_is_chosen(mouse: MouseRobot) -> None:
+    def is_there(state: GangRushState) -> bool:
+        return state.table.phase == SPEEDING
+
+    scene = opened(mouse, is_there)
+    car = scene.stage.table.cars[scene.desk.seat]
+    needle = next(needle for needle in scene.planning.offered if needle != car.needle)
+    scene.choose_needle(needle)
+    mouse.look()
+    assert mouse.reads("+10" if needle > car.needle else "-10")
 
 
 def test_the_word_about_the_rivals_ends_with_their_turns(mouse: MouseRobot) -> None:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import content
 from game.profiles.profile import new
 from game.rules.gun_it.challenge import ChallengeError, encode
+from game.rules.gun_it.features import FEATURES, LEVELS
 from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
 from game.scenes.gun_it import challenges
 from game.scenes.gun_it.code_entry import CodeEntry
 from game.scenes.gun_it.feature_cards import FeatureTable
 from game.scenes.result.gun_it import ResultScene
-from game.scenes.result.gun_it_challenge import Strip
+from game.scenes.result.gun_it_challenge import HIGH, Strip
 from game.scenes.set_up.scene import SetUp
+from game.ui.hot import HotAreas
 from game.ui.input import Typed
+from tests.german import german
 from tests.scenes.lot import Box, Over, Visit, played
+from tests.scenes.player import MouseRobot, Page
+from tests.scenes.test_around_pictures import SCREENS
 
 CONTENT = content.content("gun_it")
 FOUR = ((0,), (1,), (2,), (3,))
@@ -59,6 +67,31 @@ def test_levels_are_picked_in_secret_one_after_another_and_flow_into_the_set_up(
     names = ("crew_level", "scenario_level", "setting_level", "hostiles_level")
     assert [options[name] for name in names] == [wanted[i] for i in range(4)]
     assert options["accessories"] is True  # GI-2.10
+
+
+@pytest.mark.clause("GI-2.04")
+@pytest.mark.parametrize("is_german", [False, True])
+def test_what_a_level_brings_stands_within_its_field(is_german: bool) -> None:
+    """Of all four cards, in the usual letters."""
+    with german() if is_german else nullcontext():
+        robot = MouseRobot()
+        make = SCREENS["feature cards, shown"]
+        assert make is not None
+        table = make(robot.app)
+        assert isinstance(table, FeatureTable)
+        table.table = replace(table.table, holders=tuple(0 for _ in FEATURES))
+        robot.stack.push(table)
+        robot.look()
+        robot.look()
+        for number, feature in enumerate(FEATURES):
+            for item in (item for item in table.texts[feature] if item.value in LEVELS):
+                line = next(line for line in robot.page.lines_seen if line.text == item.text)
+                hot = table.hots.find(("level", number, item.value))
+                assert hot is not None
+                assert line.rect is not None
+                assert not line.is_cut
+                assert line.rect.bottom <= hot.box.bottom, item.text
+        robot.close()
 
 
 @pytest.mark.clause("GI-2.05")
@@ -164,10 +197,14 @@ def test_a_score_may_be_said_or_not() -> None:
         challenges.read(CONTENT, "beat 12")
 
 
+FIRST = GunItSetup(players=FOUR, onramp=True)
+
+
 @pytest.mark.parametrize(
     ("setup", "before", "score", "words"),
     [
         (SETUP, None, 5, "5 to beat from now on"),
+        (FIRST, None, 5, "5 to beat: by SAME ROAD, or by a friend with this code"),
         (SETUP, 5, 6, "5 to beat: BEATEN with 6!"),
         (SETUP, 5, 5, "5 to beat: the very same"),
         (SETUP, 5, 4, "5 to beat: not this time"),
@@ -187,11 +224,29 @@ def test_the_result_compares_with_the_score_to_beat(
     assert challenges.known(code) == (min(best) if setup.scenario == "SC4" else max(best))
 
 
+def drawn_strip(seed: int) -> Page:
+    """The strip of a first game with the best score, as wide as on the result."""
+    page = Page(pygame.Surface((1280, 720)))
+    page.begin()
+    Strip(CONTENT, FIRST, seed, 22).draw(page, HotAreas(), pygame.FRect(465, 460, 758, HIGH))
+    return page
+
+
+def test_the_first_challenge_says_what_to_do_with_it_whole_in_each_language() -> None:
+    plain = drawn_strip(3)
+    with german():
+        other = drawn_strip(4)
+    assert "by SAME ROAD" in str(plain.lines_seen)
+    for page in (plain, other):
+        assert not [line for line in page.lines_seen if line.is_cut]
+
+
 def test_the_result_shows_the_code_and_copies_it(monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr("game.scenes.result.gun_it_challenge.copy_text", copied.append)
     match = played(9)
     visit = Visit(Box(), make=lambda app: ResultScene(app, Over(match)))  # type: ignore[arg-type]
+    visit.look(2)  # its first moments take no press
     visit.click("copy code")
     (text,) = copied
     found = challenges.read(CONTENT, text)

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from game.core.protocol import Event
 from game.rules.gun_it import events as ev
+from game.rules.gun_it.cards import WHEEL
+from game.rules.gun_it.events_of_course import MatchEnded
+from game.rules.gun_it.forecast import Forecast
+from game.rules.gun_it.geometry import OPPOSITE
 from game.rules.gun_it.state import OVER
 from game.scenes.gun_it import effects
-from game.scenes.gun_it.layout import of_space
+from game.scenes.gun_it.layout import CAR_SIZE, of_space
+from game.scenes.gun_it.preview import _read, draw_preview
 from game.scenes.gun_it.scene import GunItScene
+from game.scenes.gun_it.vehicles import CHARRED
 from game.storage import Settings
 from game.ui.canvas import Canvas
 from game.ui.loop import STEP
@@ -145,3 +152,96 @@ def test_the_headlights_lie_below_what_drives_ahead(monkeypatch: pytest.MonkeyPa
     order.clear()
     mouse.look()
     assert order.index("gun_it/vehicles/beam_crew") < order.index("tile")
+
+
+@pytest.mark.parametrize("turns_round", [False, True])
+def test_the_arrow_shows_the_way_that_the_wheel_will_go(
+    monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot, turns_round: bool
+) -> None:
+    """Also where a moment turns it round."""
+    calls = noted(monkeypatch, "call_out")
+    scene = opened(mouse, seed=SEED)
+    monkeypatch.setattr(scene.stage.tables.force(scene.table), "wheel_reverse", turns_round)
+    watch(mouse, scene, lambda event: None)
+    turn = next(turn for turn in events(scene, ev.TurnStarted) if turn.equipment == WHEEL)
+    assert calls[turn.order][3] == (OPPOSITE[turn.direction] if turns_round else turn.direction)
+
+
+def test_what_moves_the_car_after_the_last_turn_has_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = (
+        ev.TurnStarted("GI-6.07", 0, 3, WHEEL, 0),
+        ev.CrewMoved("GI-7.02", 0, "wheel"),
+        ev.TurnEnded("GI-6.09", 0),
+        ev.CrewMoved("GI-14.01", 2, "moment"),
+    )
+    marks = _read(Forecast(told, 0, 0, 0))
+    assert [line.turn for line in marks.lines] == [4, 0]
+    numbers: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda canvas, text, *place, **more: numbers.append(text))
+    draw_preview(Canvas(pygame.Surface((1280, 720))), marks, None, 0)
+    assert numbers == ["4"]
+
+
+def test_a_shot_at_nothing_is_told_on_the_board(mouse: MouseRobot) -> None:
+    """Not under the bars and hands around it."""
+    scene = opened(mouse, seed=8)
+    places: list[tuple[float, float]] = []
+
+    def look(event: Event) -> None:
+        lines = [line.rect for line in mouse.page.lines_seen if line.text == "NOTHING THERE" and line.rect is not None]
+        places.extend(rect.center for rect in lines)
+
+    watch(mouse, scene, look)
+    assert events(scene, ev.NoTarget)
+    assert places
+    assert all(320 < x < 960 and 60 < y < 640 for x, y in places)
+
+
+def test_the_list_of_a_turn_tells_damage_once_it_is_done(mouse: MouseRobot) -> None:
+    scene = opened(mouse, seed=SEED)
+    read: dict[type[Event], list[bool]] = {}
+
+    def look(event: Event) -> None:
+        if scene.stage.acting is None:
+            read.setdefault(type(event), []).append(mouse.reads("The crew car, 1 damage"))
+
+    watch(mouse, scene, look, rounds=2)
+    aim = round(0.5 / (2 * STEP))
+    assert not any(read[ev.ArmedFired][1:aim])
+    assert read[ev.ArmedFired][-1]
+
+
+def test_an_armed_tile_takes_aim_and_the_car_shows_what_it_loses(
+    monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot
+) -> None:
+    aims, hits = noted(monkeypatch, "takes_aim"), noted(monkeypatch, "crew_hit")
+    scene = opened(mouse, seed=SEED)
+    watch(mouse, scene, lambda event: None, rounds=2)
+    assert [call[1] for call in aims] == [event.direction for event in events(scene, ev.ArmedFired)]
+    lost = [event.amount for event in events(scene, ev.Damaged) if event.vehicle == ev.CAR]
+    assert [call[1] for call in hits] == lost
+
+
+def test_a_lost_car_burns_and_does_not_stand_there_as_new(monkeypatch: pytest.MonkeyPatch, mouse: MouseRobot) -> None:
+    tints: list[object] = []
+    blit = Canvas.blit
+
+    def note(canvas: Canvas, name: str, *place: Any, **more: Any) -> None:
+        if name == "gun_it/vehicles/crew_car" and place[2:] == CAR_SIZE:
+            tints.append(more.get("tint"))
+        blit(canvas, name, *place, **more)
+
+    monkeypatch.setattr(Canvas, "blit", note)
+    scene = opened(mouse, seed=SEED)
+    read: list[str] = []
+
+    def look(event: Event) -> None:
+        if isinstance(event, MatchEnded):
+            read.extend(mouse.words)
+        else:
+            tints.clear()
+
+    watch(mouse, scene, look, rounds=9)
+    assert scene.table.crew_damage == scene.stage.tables.crew_hp
+    assert "WRECKED" in read
+    assert set(tints[1:]) == {CHARRED}

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
+from game.rules.gun_it.state import GunItSetup
 from game.scenes.gun_it.scene import GunItScene
-from tests.scenes.gun_it_tables import EACH, forced, planning
+from tests.scenes.gun_it_tables import EACH, forced, opened, planning
 from tests.scenes.player import MouseRobot
 
 
@@ -45,7 +46,7 @@ def test_a_vehicle_says_what_its_arrows_point_at(mouse: MouseRobot) -> None:
         forced(mouse, scene, rotation=type(scene.table.rotation)([quarters] * len(scene.table.at)))
         for tile in (tile for tile, space in enumerate(scene.table.at) if space != OFF):
             words, found = said(mouse, ("tile", tile)), aims(scene, tile)
-            assert ("They point at: " in words) is bool(found)
+            assert ("It would strike: " in words) is bool(found)
             assert all(name in words for name in found)
             pointed |= found
     assert "your car" in pointed
@@ -67,3 +68,19 @@ def test_the_forecast_says_what_its_words_mean(mouse: MouseRobot) -> None:
     assert "Pileup: " in words
     assert "Opening: " in words
     assert ("show heads" in words) is bool(marks.coins)
+
+
+@pytest.mark.parametrize(
+    ("players", "who", "labels"),
+    [
+        (((0, 1), (2, 3)), ("human", "human"), {"Driver: player 1", "Front right: player 1", "Rear left: player 2"}),
+        (((0, 1), (2, 3)), ("human", "normal"), {"Driver: you", "Front right: you", "automatic, normal"}),
+        (((0, 1, 2, 3),), ("human",), {"Driver", "Front right", "Rear left", "Rear right"}),
+        (((0,), (1,), (2,), (3,)), ("human",) * 4, {"Driver", "Front right", "Rear left", "Rear right"}),
+    ],
+)
+def test_each_hand_says_whose_it_is(
+    mouse: MouseRobot, players: tuple[tuple[int, ...], ...], who: tuple[str, ...], labels: set[str]
+) -> None:
+    opened(mouse, GunItSetup(players=players), who)
+    assert labels <= set(mouse.words)

@@ -330,3 +330,13 @@ def test_an_area_that_comes_under_the_resting_pointer_is_lit_next(table: Table) 
     table.hots.draw(table.canvas, BINDINGS)
     assert table.hots.is_changed
     assert table.hots.is_lit("new")
+
+
+@pytest.mark.parametrize(
+    ("left", "aside", "where"), [(400, False, "below"), (400, True, "right"), (1000, True, "left"), (40, True, "right")]
+)
+def test_a_tip_is_below_its_area_or_aside_if_something_is_needed_there(left: float, aside: bool, where: str) -> None:
+    anchor = pygame.FRect(left, 300, 200, 50)
+    box = place((300, 80), anchor, BOUNDS, aside=aside)
+    sides = {"below": box.top > anchor.bottom, "right": box.left > anchor.right, "left": box.right < anchor.left}
+    assert [side for side, is_there in sides.items() if is_there] == [where]

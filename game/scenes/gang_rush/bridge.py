@@ -67,14 +67,15 @@ class Bridge:
             self.marks.draw_air(canvas, steps, seconds)
             self._draw_aim(canvas)
             if scene.is_idle:
-                self.marks.draw_fire_tags(canvas, fire.losses(lines))
+                self.marks.draw_fire_tags(canvas, fire.losses(lines), steps)
             self._draw_effects(canvas)
             if left > -1:
                 canvas.blit("gang_rush/panels/vignette", 528, VIEW[1] + VIEW[3] / 2, 1056, 466.7)
 
     def fire_lines(self) -> list[fire.Line]:
-        """The lines of fire of the police on the table as shown."""
-        table = self.scene.table
+        """The lines of fire of the police on the table as shown, or as the plan leaves it."""
+        planning = self.scene.planning
+        table = planning.last.table if planning.is_on and planning.known else self.scene.table
         if self._fire is None or self._fire[0] is not table:
             self._fire = table, fire.lines_of_fire(self.scene.stage.tables, table)
         return self._fire[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from game.core.rng import Generator
-from game.scenes.gang_rush.layout import SPACE, Point
+from game.scenes.gang_rush.layout import SPACE, VIEW, Point
 from game.scenes.gang_rush.marks import draw_burst
 from game.scenes.gang_rush.names import gain
 from game.scenes.motion import Effect, fade
@@ -27,12 +27,13 @@ def picture(name: str, at: Point, w: float, h: float, *, turn: float = 0, grow: 
     return Effect(draw)
 
 
-def burst(text: str, at: Point, turn: float = -5) -> Effect:
-    """A star with a word pops up, stays, goes."""
+def burst(text: str, of: Point, turn: float = -5) -> Effect:
+    """A star with a word pops up above a point, below it where the view ends, stays, goes."""
+    at = (of[0], of[1] + (-54 if of[1] - 92 > VIEW[1] else 54))
 
     def draw(canvas: Canvas, share: float) -> None:
         size = 0.3 + 0.7 * ease("back_out")(min(1.0, share * 4))
-        canvas.glow(*at, 200, 150, FIRE, 0.7 * (1 - share))
+        canvas.glow(*of, 200, 150, FIRE, 0.7 * (1 - share))
         draw_burst(canvas, text, *at, turn, round(size * 16) / 16, fade(max(0.0, (share - 0.6) / 0.4)))
 
     return Effect(draw)
@@ -183,7 +184,7 @@ def loss(points: int, at: Point) -> Effect:
 
     def draw(canvas: Canvas, share: float) -> None:
         size = 24 + 10 * ease("back_out")(min(1.0, share * 4))
-        canvas.text(f"-{points}", at[0], at[1] - 20 - 26 * share, round(size), "display", SIGNAL_LIGHT, align="center",
+        canvas.text(f"-{points}", at[0], at[1] + 2 - 22 * share, round(size), "display", SIGNAL_LIGHT, align="center",
                     outline=(INK, 2.6), alpha=fade(share), fixed=True)  # fmt: skip
 
     return Effect(draw)

@@ -127,9 +127,10 @@ class Frame:
         scene, stage = self.scene, self.scene.stage
         scene.market.draw(canvas)
         topbar.draw_bar(canvas)
-        topbar.draw_title(canvas, stage, stage.front, scene.sitting.person(stage.front))
         people = scene.sitting.people
-        topbar.draw_order(canvas, stage, stage.front, people[0] if len(people) == 1 else -1)
+        you = people[0] if len(people) == 1 else -1
+        topbar.draw_title(canvas, stage, stage.front, scene.sitting.person(stage.front), you)
+        topbar.draw_order(canvas, stage, stage.front, you)
         self._add_order()
         topbar.draw_map(canvas, stage)
         if people:
@@ -222,7 +223,9 @@ class Frame:
         x, y = carried.x, carried.y
         match carried.payload:
             case ("hazard", token):
-                canvas.blit(token_art(scene.content, token), x, y, 84, 56, alpha=225)
+                over = scene.hots.current
+                space = int(over[1]) if isinstance(over, tuple) and over[0] == "space" else 0
+                canvas.blit(token_art(scene.content, token, space), x, y, 84, 56, alpha=225)
             case ("ramp",):
                 leg = scene.desk.table.cars[scene.desk.seat].leg
                 canvas.blit(f"gang_rush/hazards/ramp_{'right' if leg > 0 else 'left'}", x, y, 84, 56, alpha=225)

@@ -33,6 +33,8 @@ RIVAL_PITCH = 119.0
 DASH_Y = 549.0
 HOME: Rect = (0, DASH_Y, 924, 171)
 """Where what is bought can be put down."""
+STARTS: Rect = (126, 178, 168, 279)
+"""The start spaces, as the bridge is seen at first."""
 DRIVERS: Rect = (14, 562, 1088, 150)
 """The cards of the drivers in the draft."""
 DIAL: Rect = (9, 504, 214, 214)

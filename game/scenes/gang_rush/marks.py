@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 PATH = Stroke(AMBER, 6, None, False, 2.6)
 PUSHED = Stroke(rgb("#FF5A4A"), 5, (8, 5), False, 2.4)
 GAIN, LOSS = rgb("#2F6B2A"), rgb("#C2281D")
+POLICE, ICON = "gang_rush/icons/police", 20.0
+"""The picture on a tag that tells what the police will do, and its size."""
 SMALL = 0.8
 """The zoom below which bursts shrink."""
 
@@ -81,7 +83,7 @@ class Marks:
     def draw_air(self, canvas: Canvas, steps: list[Forecast], seconds: float) -> None:
         """Ghosts of where cars end, arrow heads, numbers, bursts and tags."""
         z = self.camera.zoom
-        self._taken = [self._box(car_point(self.scene.stage, s), 76 * z, 44 * z)
+        self._taken = [self._box(car_point(self.scene.stage, s), 76 * z, 40 * z)
                        for s, car in enumerate(self.scene.stage.table.cars) if car.at > 0]  # fmt: skip
         self._draw_own(canvas)
         if not steps:
@@ -243,11 +245,11 @@ class Marks:
         return 40 * self.camera.zoom
 
     def _tag(
-        self, canvas: Canvas, text: str, of: Point, first: Point, fill: Colour, ink: Colour, size: float
+        self, canvas: Canvas, text: str, of: Point, first: Point, fill: Colour, ink: Colour, size: float, icon: str = ""
     ) -> None:  # fmt: skip
         """A plate with a word close to the point it speaks of: at `first` from it, else below, above or beside,
         where it covers no car and no number."""
-        wide = canvas.text_width(text, size, "display", fixed=True) + 18
+        wide = canvas.text_width(text, size, "display", fixed=True) + 18 + (ICON if icon else 0)
         off, side = self._off, 44 * self.camera.zoom + wide / 2
         tries = [first, (0, off), (0, -off), (-side, 0), (side, 0)]
         tries += [(x, y) for y in (off * 0.7, -off * 0.7) for x in (-side, side)]
@@ -255,7 +257,7 @@ class Marks:
         boxes = [self._box((of[0] + x, of[1] + y), wide, size + 10).clamp(view) for x, y in tries]
         free = (box for box in boxes if box.collidelist(self._taken) < 0)
         box = next(free, boxes[0])
-        draw_tag(canvas, text, *box.center, fill, ink, size)
+        draw_tag(canvas, text, *box.center, fill, ink, size, icon)
         self._taken.append(box)
 
     def draw_losses(self, canvas: Canvas, events: tuple[Event, ...]) -> None:
@@ -273,19 +275,27 @@ class Marks:
                 of = car_point(self.scene.stage, event.seat)
                 self._tag(canvas, "NO HARM", of, (0, -self._off), INK, PAPER, 17)
 
-    def draw_fire_tags(self, canvas: Canvas, losses: dict[int, int]) -> None:
-        """What the police will cost each car at the end of the round."""
+    def draw_fire_tags(self, canvas: Canvas, losses: dict[int, int], steps: list[Forecast]) -> None:
+        """What the police will cost each car at the end of the round, where it will stand by then."""
+        known = [step for step in steps if not step.is_chance]
         for seat, shots in losses.items():
             of = car_point(self.scene.stage, seat)
-            self._tag(canvas, f"-{shots}", of, (0, self._off), INK, SIGNAL_LIGHT, 17)
+            if known and known[-1].state.table.cars[seat].at > 0:
+                of = self.camera.of_space(known[-1].state.table.cars[seat].at)
+            self._tag(canvas, f"-{shots}", of, (0, self._off * 0.85), INK, SIGNAL_LIGHT, 17, POLICE)
 
 
-def draw_tag(canvas: Canvas, text: str, x: float, y: float, fill: Colour, ink: Colour, size: float) -> None:
-    """A plate with a rim and a word."""
-    wide = canvas.text_width(text, size, "display", fixed=True) + 18
+def draw_tag(
+    canvas: Canvas, text: str, x: float, y: float, fill: Colour, ink: Colour, size: float, icon: str = ""
+) -> None:
+    """A plate with a rim and a word, perhaps with a small picture before it."""
+    wide = canvas.text_width(text, size, "display", fixed=True) + 18 + (ICON if icon else 0)
     edge = ink if fill == INK else PAPER
     canvas.box((x - wide / 2 + 1.5, y - size / 2 - 3, wide, size + 10), (10, 10, 12), radius=6, alpha=120)
     canvas.box((x - wide / 2, y - size / 2 - 5, wide, size + 10), fill, radius=6, edge=edge, width=2)
+    if icon:
+        canvas.blit(icon, x - wide / 2 + 6 + ICON / 2, y, ICON, ICON)
+        x += ICON / 2
     canvas.text(text, x, y - 0.5, size, "display", ink, align="center", fixed=True)
 
 

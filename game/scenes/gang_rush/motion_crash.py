@@ -80,7 +80,7 @@ def impact(d: Director, beat: Any) -> Step:
 
     at = mix_points(d.point(event.hitter), d.point(event.struck), 0.5)
     crash = event.kind == "crash"
-    star = effects.burst("CRASH" if crash else "BUMP", (at[0], at[1] - 44))
+    star = effects.burst("CRASH" if crash else "BUMP", at)
     fire = d.show(effects.explosion(at, calm=d.calm), 0.6) if crash else d.show(effects.ring(at), 0.4)
     return InTurn(
         Act(0.14, lunge, "cubic_in"),
@@ -118,12 +118,11 @@ def blocked(d: Director, beat: Any) -> Step:
 def squeezed(d: Director, beat: Any) -> Step:
     """A car between two others."""
     event: ev.Sandwiched = beat[0]
-    x, y = d.point(event.seat)
 
     def squash(share: float) -> None:
         d.stage.pose(event.seat).squash = 1.6 * (1 - abs(2 * share - 1))
 
-    star = effects.burst("SQUEEZE", (x, y - 40), 4)
+    star = effects.burst("SQUEEZE", d.point(event.seat), 4)
     return Together(d.sound("bump"), Act(0.3, squash, "linear"), d.show(star, 0.6), *wounds(d, beat[1:]))
 
 
@@ -144,7 +143,7 @@ def wrecked(d: Director, beat: Any) -> Step:
         d.sound("crash"),
         Together(d.show(effects.explosion(point, calm=d.calm), 0.8),
                  d.show(effects.debris(point, ("glass", "hood", "wheel", "spark"), event.space, 9), 0.8),
-                 d.show(effects.burst("WRECK", (point[0], point[1] - 30)), 0.8), *wounds(d, beat[1:])),
+                 d.show(effects.burst("WRECK", point), 0.8), *wounds(d, beat[1:])),
     )  # fmt: skip
 
 

@@ -74,7 +74,7 @@ def _land(d: Director, event: ev.HazardPlaced) -> Step:
     row, camera = d.stage.table.row, d.stage.camera
     end = camera.of_space(event.space)
     blink = effects.cell(end, "cell_blink", camera.zoom)
-    art = token_art(d.rules.content, event.token)
+    art = token_art(d.rules.content, event.token, event.space)
     if event.seat in d.people:
         lying = effects.token_flight(art, end, end, (92, 84), 2 / 3, lift=0)
         return Together(d.sound("hazard_place"), d.show(lying, 0.16), d.show(blink, 0.16))

@@ -129,25 +129,37 @@ class Outlook:
         return steps
 
     def reach(self, state: GangRushState, seat: int) -> dict[int, tuple[int, ...]]:
-        """Spaces to which the car can drive from here -> the ways to take: the fewest steps, straight ones
-        first. A space whose car, container or edge would be hit counts too, as the last one."""
+        """Spaces to which the car can drive from here -> the ways to take: the fewest steps, of these those that cost
+        the fewest points, then the most money, straight ones first. A space whose car, container or edge would be hit
+        counts too, as the last one."""
         found: dict[int, tuple[int, ...]] = {}
-        queue: list[tuple[GangRushState, tuple[int, ...]]] = [(state, ())]
+        layer: list[tuple[GangRushState, tuple[int, ...]]] = [(state, ())]
         looked = 0
-        while queue and looked < MOST_STATES:
-            here, ways = queue.pop(0)
-            for way in WAYS:
-                looked += 1
-                there = self.step(here, seat, way)
-                if there is None:
-                    continue
-                aim = aimed(there)
-                if aim in found:
-                    continue
-                found[aim] = (*ways, way)
-                if not there.is_open and there.state.table.turn.mp > 0 and there.state.table.phase == MOVING:
-                    queue.append((there.state, found[aim]))
+        while layer and looked < MOST_STATES:
+            looked += len(layer) * len(WAYS)
+            best: dict[int, tuple[Forecast, tuple[int, ...]]] = {}
+            for here, ways in layer:
+                for way in WAYS:
+                    there = self.step(here, seat, way)
+                    aim = aimed(there) if there is not None else -1
+                    if there is None or aim in found:
+                        continue
+                    if aim not in best or _left(there, seat) > _left(best[aim][0], seat):
+                        best[aim] = there, (*ways, way)
+            found |= {aim: ways for aim, (_, ways) in best.items()}
+            layer = [(there.state, ways) for there, ways in best.values() if _goes_on(there)]
         return found
+
+
+def _left(step: Forecast, seat: int) -> tuple[int, int]:
+    """Durability and cash of a car after a step."""
+    car = step.state.table.cars[seat]
+    return car.durability, car.cash
+
+
+def _goes_on(step: Forecast) -> bool:
+    table = step.state.table
+    return not step.is_open and table.turn.mp > 0 and table.phase == MOVING
 
 
 def _all_dice(state: GangRushState) -> int:

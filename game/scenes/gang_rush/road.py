@@ -27,16 +27,21 @@ def hazard_art(tables: Tables, code: int, left: int, space: int = 0) -> str:
         return f"{ART}wall_police_{max(1, min(2, left))}"
     kind = tables.kind[code]
     if kind == CONTAINER:
-        return f"{ART}cont_{1 + (lane_of(space) + pos_of(space) // 2) % 3}"
+        return _container(space)
     if kind == LIMIT:
         return ART + "lim30"
     return f"{ART}{ {SPIKES: 'spk', BARRIERS: 'bar', POLICE: 'pol'}[kind] }{left}"
 
 
-def token_art(content: Content, token: int) -> str:
-    """The picture of a hazard token that is not on the road."""
+def _container(space: int) -> str:
+    """Containers have the colours of their spaces."""
+    return f"{ART}cont_{1 + (lane_of(space) + pos_of(space) // 2) % 3}"
+
+
+def token_art(content: Content, token: int, space: int = 0) -> str:
+    """The picture of a hazard token that is not on the road; of one on its way to a space as it will lie there."""
     name = content.hazards[token].id
-    return f"{ART}{'cont_2' if name == 'cont' else name}"
+    return _container(space) if name == "cont" else ART + name
 
 
 def draw_road(canvas: Canvas, stage: Stage, seconds: float, *, calm: bool) -> None:

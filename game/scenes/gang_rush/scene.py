@@ -33,7 +33,7 @@ from game.scenes.gang_rush.names import driver_name
 from game.scenes.gang_rush.orders import Orders
 from game.scenes.gang_rush.planning import Planning
 from game.scenes.gang_rush.rivals import Rivals
-from game.scenes.gang_rush.script import SCRIPT
+from game.scenes.gang_rush.script import SCRIPT, Picked
 from game.scenes.gang_rush.stage import Stage
 from game.scenes.gang_rush.timer import Timer
 from game.scenes.gang_rush.tray import Tray
@@ -176,7 +176,8 @@ class GangRushScene(Scene):
             self._turned = self.seconds
         self.tray.update(dt)
         self.hum.update(self.table, self.stage.tables)
-        if self.guide.update(self.stage.view, self.director.told, self.draft.chosen):
+        picked = Picked(*self.draft.chosen, len(self.planning.ways))
+        if self.guide.update(self.stage.view, self.director.told, picked):
             self.redraw = True
 
     def _act(self, dt: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from game.rules.gang_rush.commands import Close, Draft, PlaceHazard, Roll
 from game.rules.gang_rush.state import (
@@ -16,7 +17,7 @@ from game.rules.gang_rush.state import (
     SPEEDING,
     START,
 )
-from game.scenes.gang_rush.layout import CASH, DRIVERS, GAUGE, MINIMAP, ORDER, TRAY
+from game.scenes.gang_rush.layout import CASH, DRIVERS, GAUGE, MINIMAP, ORDER, STARTS, TRAY
 from game.scenes.guide import Condition, Place, Seen, Step
 
 
@@ -29,9 +30,27 @@ def _drafted(seen: Seen) -> bool:
     return not _drafting(seen) or seen.did(Draft)
 
 
+class Picked(NamedTuple):
+    """What the person has picked and not yet done: a car, a start, and how many steps of a way."""
+
+    driver: int | None
+    start: int | None
+    steps: int
+
+
 def _has_car(seen: Seen) -> bool:
     """Once a car is picked."""
-    return _drafted(seen) or bool(seen.picked and seen.picked[0] is not None)
+    return _drafted(seen) or bool(seen.picked and seen.picked.driver is not None)
+
+
+def _has_both(seen: Seen) -> bool:
+    """Once a car and a start are picked."""
+    return _drafted(seen) or bool(_has_car(seen) and seen.picked.start is not None)
+
+
+def _has_way(seen: Seen) -> bool:
+    """Once a way is planned."""
+    return _past(*_TURN)(seen) or bool(seen.picked and seen.picked.steps)
 
 
 def _places(seen: Seen) -> bool:
@@ -97,8 +116,8 @@ SCRIPT = (
          Place(*MINIMAP), _drafted, _drafting, confirms=True),
     Step("Choose a car. Each driver has a trick of their own: rest on one to read it.", Place(*DRIVERS), _has_car,
          _drafting, confirms=True),
-    Step("Choose a start space on the bridge: further back there is more cash. Then press TAKE IT.", "main", _drafted,
-         _drafting),
+    Step("Choose a start space on the bridge: further back there is more cash.", Place(*STARTS), _has_both, _drafting),
+    Step("This is your car, and where it starts. Press TAKE IT.", "main", _drafted, _drafting),
     Step("Each round brings hazards, and the last car places first. Drag one of them onto a glowing space, in "
          "a rival's way.", ("row", 0), _placed, _places),
     Step("Your turn. Press ROLL.", "main", _rolled, _mine(START)),
@@ -111,7 +130,7 @@ SCRIPT = (
     Step("The needle is your speed, and it stays from turn to turn. Fast cars get far, slow ones steer better. Press "
          "SET to take it.", "main", _past(ROLLING, REPAIRING, SPEEDING), _mine(SPEEDING)),
     Step("10 mph are one space, and all must be driven. Click a glowing space or drag the car: the road shows what you "
-         "would hit.", _own_car, _past(*_TURN), _mine(MOVING), confirms=True),
+         "would hit.", _own_car, _has_way, _mine(MOVING), confirms=True),
     Step("Plan to the end of the way, then press DRIVE.", "main", _past(*_TURN), _mine(MOVING)),
     Step("Dice that you did not use are sold for $100 each. Press END TURN.", "main",
          lambda seen: seen.did(Close) or _past(*_TURN, MOVED)(seen), _mine(MOVED)),

@@ -50,14 +50,16 @@ def draw_bar(canvas: Canvas) -> None:
     canvas.blit("gang_rush/panels/topbar", 640, 30.6, 1280, 61.3)
 
 
-def title(stage: Stage, seat: int, person: Person | None) -> str:
-    """Who does what, in capitals."""
+def title(stage: Stage, seat: int, person: Person | None, you: int) -> str:
+    """Who does what, in capitals; nobody has a name yet while cars are chosen, but for the seat `you`."""
     table = stage.table
     if table.phase == OVER:
         return "IT IS OVER"
     if table.phase == DRAFTING:
         drafting = next((each for each, car in enumerate(table.cars) if car.driver < 0), -1)
-        return say("SEAT {n} CHOOSES", n=drafting + 1) if drafting >= 0 else "THE DRAFT"
+        if drafting < 0:
+            return "THE DRAFT"
+        return "YOU CHOOSE" if drafting == you else say("SEAT {n} CHOOSES", n=drafting + 1)
     if table.phase == BETWEEN or seat < 0:
         return "ROUND'S END" if not table.to_play else "NEXT CAR"
     who = Said(first_name(person).upper()) if person else SHORT[stage.driver(seat)]
@@ -69,14 +71,14 @@ def is_last_round(table: Table) -> bool:
     return bool(table.finished) and table.setup.variant == "standard"
 
 
-def draw_title(canvas: Canvas, stage: Stage, seat: int, person: Person | None) -> None:
+def draw_title(canvas: Canvas, stage: Stage, seat: int, person: Person | None, you: int) -> None:
     """ROUND 6 | DUKE DRIVES; by the name of a person with a profile."""
     is_last = is_last_round(stage.table)
     canvas.text("LAST" if is_last else "ROUND", 16, 27, 19, "display", SIGNAL_LIGHT if is_last else DIM, fixed=True)
     canvas.text(str(max(1, stage.table.round)), 70, 26, 36, "display", AMBER, fixed=True)
     x = 104 if stage.table.round < 10 else 118
     canvas.fill(STEEL, (x, 9, 1.6, 36))
-    words, size, room = title(stage, seat, person), 25.0, ORDER[0] - x - 20
+    words, size, room = title(stage, seat, person, you), 25.0, ORDER[0] - x - 20
     while size > 17 and canvas.text_width(words, size, "display", fixed=True) > room:
         size -= 1
     canvas.text(words, x + 12, 27, size, "display", PAPER, max_width=room + 4, fixed=True)

@@ -8,7 +8,7 @@ from game.core.words import many, say, tr
 from game.rules.gang_rush.commands import Shoot
 from game.rules.gang_rush.content import DAMAGE, REPAIR, SHOT, SPEEDOMETER, STEER
 from game.rules.gang_rush.shooting import shots_left
-from game.rules.gang_rush.state import ROLLING
+from game.rules.gang_rush.state import REPAIRING, ROLLING, SPEEDING
 from game.scenes.gang_rush.cars import missing
 from game.scenes.gang_rush.layout import DIE, TRAY
 from game.scenes.gang_rush.names import DICE, DIE_NAMES, sentences
@@ -21,6 +21,8 @@ from game.ui.tween import Glide, ease
 if TYPE_CHECKING:
     from game.scenes.gang_rush.scene import GangRushScene
 
+PLANNED: dict[int, tuple[int, ...]] = {REPAIRING: (REPAIR, SPEEDOMETER), SPEEDING: (SPEEDOMETER,)}
+"""Faces of which the panels already say what they will do, by phase."""
 SOFT, RISE = rgb("#9FC3D8"), rgb("#BFE39A")
 FIRST, PITCH, GAP, ROW_Y = 594.0, 68.0, 10.0, 636.0
 CAPTION_Y = 686.0
@@ -97,7 +99,7 @@ class Tray:
     def _window_hint(self) -> str:
         scene = self.scene
         if scene.is_idle and scene.desk.seat >= 0 and scene.desk.has(Shoot):
-            return many(shots_left(scene.desk.table.turn), "{n} shot: drag it", "{n} shots: drag it")
+            return many(shots_left(scene.desk.table.turn), "{n} shot: drag it", "{n} shots: drag one")
         return ""
 
     def _draw_call(self, canvas: Canvas) -> None:
@@ -215,8 +217,14 @@ class Tray:
     def _draw_uses(self, canvas: Canvas) -> None:
         """Later in the turn: spent, or still to be used or sold."""
         scene, turn = self.scene, self.scene.stage.table.turn
+        planned = PLANNED.get(scene.stage.table.phase, ()) if scene.desk.seat >= 0 else ()
+        seen: dict[int, int] = {}
         for i, face in enumerate(turn.dice):
             spent = turn.spent >> i & 1
+            if face in planned and not spent:
+                seen[face] = seen.get(face, 0) + 1
+                self._say(canvas, i, *self._caption(face, seen[face]))
+                continue
             text = tr("used") if spent else tr("lost") if face == DAMAGE else f"+${scene.content.constants.die_sale}"
             colour = SOFT if spent or face == DAMAGE else RISE
             if face == SHOT and not spent and scene.is_idle and scene.desk.has(Shoot):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.words import say
+from game.core.words import many, say
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.rules.gang_rush.content import COLOURS, Content
 from game.rules.gang_rush.state import Car, Table
 from game.rules.gang_rush.tables import EDGES, Tables
 from game.scenes.gang_rush.cars import maximum
+from game.scenes.gang_rush.fire import lines_of_fire, losses
 from game.scenes.gang_rush.names import money, sentences
 from game.ui.tips import Tip
 
@@ -74,6 +75,10 @@ def car_tip(tables: Tables, table: Table, seat: int) -> Tip:
         lines.append("Flipped: must U-turn before it drives on.")
     elif car.facing != car.leg:
         lines.append("Stands backwards.")
+    shots = losses(lines_of_fire(tables, table)).get(seat, 0)
+    if shots:
+        lines.append(many(shots, "The police will hit it with {n} shot at the end of the round.",
+                          "The police will hit it with {n} shots at the end of the round."))  # fmt: skip
     lines.append(who.text)
     return Tip(sentences(*lines), who.name, DRIVER_CLAUSES[who.power])
 

@@ -6,16 +6,23 @@ from functools import cache
 
 from game.core.rng import Generator
 from game.core.words import tr
-from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, is_back, type_of
+from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, ORDER, is_advanced, is_back, type_of
 from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.names import CARD_TITLES, EQUIPMENT_ART
 from game.ui.canvas import Canvas
 from game.ui.plates import gradient, rounded, soft_rect
-from game.ui.theme import INK, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, hexed, rgb
+from game.ui.theme import INK, MAGENTA_DEEP, PAPER, SIGNAL_DEEP, STEEL_DEEP, Colour, hexed, rgb
 
 MARGIN = 16
-BANDS = {ORDER: rgb("#B3261B"), DIRECTION: rgb("#C27A12"), EQUIPMENT: rgb("#4C6D8C")}
-WORDS: dict[int, Colour] = {ORDER: rgb("#A51D15"), DIRECTION: rgb("#683C05"), EQUIPMENT: STEEL_DEEP}
+ADVANCED = EQUIPMENT + 1
+"""Stands among the types for advanced equipment."""
+BANDS = {ORDER: rgb("#B3261B"), DIRECTION: rgb("#C27A12"), EQUIPMENT: rgb("#4C6D8C"), ADVANCED: rgb("#A41870")}
+WORDS: dict[int, Colour] = {
+    ORDER: rgb("#A51D15"),
+    DIRECTION: rgb("#683C05"),
+    EQUIPMENT: STEEL_DEEP,
+    ADVANCED: MAGENTA_DEEP,
+}
 TITLE_SIZES = (17, 16, 15, 14, 13, 12, 11, 10)
 QUARTERS = (0, 90, 180, 270)
 
@@ -43,8 +50,13 @@ def draw_card(
     canvas.put(image, cx, cy, alpha=alpha)
 
 
+def _look_of(card: int) -> int:
+    """Its type, or ADVANCED."""
+    return ADVANCED if is_advanced(card) else type_of(card)
+
+
 def _face(canvas: Canvas, card: int, w: float, h: float, weapons: tuple[Weapon, ...]) -> None:
-    kind = type_of(card)
+    kind = _look_of(card)
     body, defs = _paper(w, h, kind)
     canvas.put_at(canvas.svg(("paper", w, kind), body, w + 2 * MARGIN, h + 2 * MARGIN, defs=defs), 0, 0)
     if is_back(card):
@@ -96,7 +108,7 @@ def _equipment(canvas: Canvas, card: int, cx: float, h: float, z: float, weapons
 
 def draw_small_card(canvas: Canvas, card: int, x: float, y: float, w: float, h: float, *, bright: bool) -> None:
     """A card without words, its top left corner at a point."""
-    kind = type_of(card)
+    kind = _look_of(card)
     canvas.box((x, y, w, h), rgb("#F4E6C8") if bright else rgb("#CFC09B"), radius=6, edge=INK, width=2.3)
     canvas.box((x + 4, y + 4, w - 8, h - 8), None, radius=3.5, edge=BANDS[kind], width=1.7)
     cx, cy = x + w / 2, y + h / 2

@@ -165,7 +165,7 @@ class Controls:
             self._draw_badge(canvas, seat, SMALL_HANDS[seat], SMALL_HAND_SIZE[0])
         if left or draw_question(canvas, scene, QUESTION_RIGHT):
             return
-        panels.draw_chapter(canvas, scene.stage, scene.director.chapter)
+        panels.draw_chapter(canvas, scene.stage, scene.director.seen)
 
     def _draw_badge(self, canvas: Canvas, seat: int, corner: tuple[float, float], wide: float) -> None:
         """Who sits there, at the end of the hand's bar that is away from the portrait."""
@@ -199,16 +199,22 @@ class Controls:
         return held.card in self.scene.table.hands[held.seat]
 
     def _role(self, seat: int) -> str:
-        """Who plays the seat, if it is an automatic player or somebody with a profile; else where it sits, and whether
-        it is the only one that is played here."""
+        """Who plays the seat, if it is an automatic player or somebody with a profile; else where it sits, and whose
+        it is if that is not plain: that of the only person here, or of one who holds several."""
         sitting = self.scene.sitting
         person = sitting.person(seat)
         if person is not None:
             return Said(person.name)
-        for seats, who in zip(sitting.setup.players, sitting.controllers, strict=True):
-            if seat in seats and who != HUMAN:
-                return say("automatic, {level}", level=level(who))
-        return ROLES[seat] if len(sitting.people) != 1 else say("{seat}: you", seat=ROLES[seat])
+        held = list(zip(sitting.setup.players, sitting.controllers, strict=True))
+        seats, who = next(each for each in held if seat in each[0])
+        if who != HUMAN:
+            return say("automatic, {level}", level=level(who))
+        here = [own for own, player in held if player == HUMAN]
+        if len(here) == 1 < len(held):
+            return say("{seat}: you", seat=ROLES[seat])
+        if len(here) > 1 and any(len(own) > 1 for own in here):
+            return say("{seat}: player {n}", seat=ROLES[seat], n=1 + here.index(seats))
+        return ROLES[seat]
 
     def _add_place(self, id_: Hashable, rect: Rect, seat: int) -> None:
         """A whole hand takes a card with three players (GI-18.04)."""

@@ -35,8 +35,15 @@ class Director:
         """Every event shown so far with its sentence."""
         self.chapter: list[Event] = []
         """What happened in the running turn."""
+        self.to_come: set[int] = set()
+        """The `id` of each event of damage in what is shown that is not done yet."""
         self.beat: Beat | None = None
         """What is being shown right now."""
+
+    @property
+    def seen(self) -> list[Event]:
+        """The running turn without the damage that is still to be done in the picture."""
+        return [event for event in self.chapter if id(event) not in self.to_come]
 
     def recall(self, events: tuple[Event, ...]) -> None:
         """What was told before this screen opened: for the log."""
@@ -52,6 +59,7 @@ class Director:
 
     def _play(self, beat: Beat) -> Step:
         self.beat = beat
+        self.to_come = {id(event) for event in beat if isinstance(event, ev.Damaged)}
         self._note(beat)
         step = MOTIONS[type(beat[0])](self, beat)
         return InTurn(step, call(lambda: self._follow(beat)))
@@ -69,6 +77,7 @@ class Director:
     def _follow(self, beat: Beat) -> None:
         """The beat is over: what it said is now the picture."""
         self.beat = None
+        self.to_come.clear()
         stage = self.stage
         for event in beat:
             stage.view = self.rules.follow(stage.view, event)

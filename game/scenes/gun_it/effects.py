@@ -11,6 +11,7 @@ from game.rules.gun_it.content import Weapon
 from game.scenes.gun_it.cards import draw_card
 from game.scenes.gun_it.layout import CELL, Point
 from game.scenes.gun_it.names import COLOURS, DIRECTION_TURNS
+from game.scenes.gun_it.preview import draw_damage_flag
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
 from game.ui.strokes import Stroke
@@ -66,19 +67,32 @@ def miss(at: Point) -> Effect:
 
 def call_out(at: Point, seat: int, order: int, direction: int, *, calm: bool) -> Effect:
     """Whose turn begins: the mark of the plan grows on the seat, and an arrow shows the way it will go."""
-    angle = DIRECTION_TURNS[direction] * pi / 180
 
     def draw(canvas: Canvas, share: float) -> None:
-        out = 1.0 if calm else round(8 * ease("cubic_out")(min(1.0, share * 2.5))) / 8
         size = 1.0 if calm else round(8 * ease("back_out")(min(1.0, share * 3))) / 8
-        seen = fade(share)
-        reach = 24 + 62 * out
-        end = at[0] + sin(angle) * reach, at[1] - cos(angle) * reach
-        canvas.stroke([at, end], Stroke(COLOURS[seat], 7, head=True, outline=3), alpha=seen)
+        _draw_way(canvas, at, direction, COLOURS[seat], 1.0 if calm else share)
         canvas.disc(*at, 17 * size, rgb("#121015"), edge=COLOURS[seat], width=3.5)
         canvas.text(str(order), at[0], at[1] - 0.5, 22, "display", PAPER, align="center", fixed=True)
 
     return Effect(draw)
+
+
+def takes_aim(at: Point, direction: int, *, calm: bool) -> Effect:
+    """An armed tile is about to fire: its badge on it, and an arrow."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        _draw_way(canvas, at, direction, SIGNAL_LIGHT, 1.0 if calm else share)
+        canvas.blit("gun_it/icons/badge_armed", *at, 40, 40)
+
+    return Effect(draw)
+
+
+def _draw_way(canvas: Canvas, at: Point, direction: int, colour: Colour, share: float) -> None:
+    """An arrow that grows into a direction."""
+    angle = DIRECTION_TURNS[direction] * pi / 180
+    reach = 24 + 62 * round(8 * ease("cubic_out")(min(1.0, share * 2.5))) / 8
+    end = at[0] + sin(angle) * reach, at[1] - cos(angle) * reach
+    canvas.stroke([at, end], Stroke(colour, 7, head=True, outline=3))
 
 
 LANDS = 0.45
@@ -172,6 +186,15 @@ def opening(at: Point) -> Effect:
         canvas.text(
             "+1", at[0], at[1] - 10 * share, 34, "display", LEGAL, align="center", outline=(INK, 2.6), fixed=True
         )
+
+    return Effect(draw)
+
+
+def crew_hit(at: Point, amount: int) -> Effect:
+    """What the crew car loses rises from it, on the flag that the plan warned with."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        draw_damage_flag(canvas, at[0], at[1] - 20 - 50 * ease("cubic_out")(share), amount)
 
     return Effect(draw)
 

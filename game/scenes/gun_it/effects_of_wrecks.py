@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from game.core.rng import Generator
 from game.scenes.gun_it.layout import CELL, VEHICLE, Point
 from game.scenes.gun_it.names import DIRECTION_TURNS
+from game.scenes.gun_it.vehicles import CHARRED
 from game.scenes.motion import Effect, fade
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, PAPER, WHITE, rgb
@@ -14,7 +15,6 @@ from game.ui.tween import ease, mix
 
 PIECES = 8
 """Different pieces of debris."""
-CHARRED = (92, 80, 78)
 
 
 def burst(at: Point, seed: int, *, calm: bool) -> Effect:
@@ -76,14 +76,28 @@ def scar(at: Point, seed: int, art: str, turn: float) -> Effect:
         for i, (x, y, spin) in enumerate(pieces):
             canvas.blit(f"gun_it/effects/debris_{1 + (seed + i) % PIECES}", x, y, 16, 16, turn=spin)
         canvas.blit("gun_it/effects/tyre", *tyre, 20, 20)
-        beat = sin(seconds * 9 + seed)
-        canvas.glow(*at, 150, 150, rgb("#E0641E"), 0.3 + 0.08 * beat)
-        for dx, dy, size in ((-9, -16, 32), (11, 4, 26), (-5, 22, 22)):
-            lick = round(4 + sin(seconds * 11 + seed + dx)) / 4
-            canvas.blit("gun_it/effects/fire", at[0] + dx, at[1] + dy - 3 * lick, size, size, zoom=lick)
-        canvas.blit("gun_it/effects/smoke", at[0] + 8, at[1] - 52 - 2 * beat, 56, 80, alpha=150)
+        _draw_fire(canvas, at, seed, seconds)
 
     return Effect(draw)
+
+
+def blaze(at: Point) -> Effect:
+    """The crew car burns."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        _draw_fire(canvas, at, 1, share)
+
+    return Effect(draw)
+
+
+def _draw_fire(canvas: Canvas, at: Point, seed: int, seconds: float) -> None:
+    """Flames and smoke over a hull."""
+    beat = sin(seconds * 9 + seed)
+    canvas.glow(*at, 150, 150, rgb("#E0641E"), 0.3 + 0.08 * beat)
+    for dx, dy, size in ((-9, -16, 32), (11, 4, 26), (-5, 22, 22)):
+        lick = round(4 + sin(seconds * 11 + seed + dx)) / 4
+        canvas.blit("gun_it/effects/fire", at[0] + dx, at[1] + dy - 3 * lick, size, size, zoom=lick)
+    canvas.blit("gun_it/effects/smoke", at[0] + 8, at[1] - 52 - 2 * beat, 56, 80, alpha=150)
 
 
 def strike(at: Point, direction: int) -> Effect:

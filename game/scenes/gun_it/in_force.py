@@ -8,7 +8,7 @@ from game.core.words import listed, say, tr
 from game.rules.gun_it.content import Moment, Setting
 from game.rules.gun_it.state import LOOKOUT, NO_CARD
 from game.scenes.gun_it import panels, tickets, whole_cards
-from game.scenes.gun_it.layout import GOAL_SHORT, LEFT_COLUMN, MOMENT, SCENARIO, Rect
+from game.scenes.gun_it.layout import GOAL_LOW, GOAL_SHORT, LEFT_COLUMN, MOMENT, MOMENT_HIGH, SCENARIO, Rect
 from game.scenes.gun_it.names import CREW
 from game.scenes.gun_it.tickets import Ticket
 from game.ui.canvas import Canvas
@@ -24,27 +24,35 @@ Shown = tuple[Ticket, Tip]
 
 
 def draw_column(canvas: Canvas, scene: GunItScene) -> None:
-    """The goal alone, short above a single ticket, or left to the top bar where both decks are in play."""
-    shown, both = in_force(scene), _has_both(scene)
-    rects = [MOMENT]
-    if len(shown) != 1 or both:
-        rects = tickets.stacked(LEFT_COLUMN, [tickets.need(canvas, ticket, LEFT_COLUMN[2]) for ticket, _ in shown])
-    if shown and not both:
-        panels.draw_goal_short(canvas, scene.stage)
-        _add_goal(scene, GOAL_SHORT)
-    elif not both:
+    """The goal alone, short above a single ticket, or left to the top bar where there are more."""
+    shown = in_force(scene)
+    if len(shown) > 1:
+        _draw_tickets(canvas, scene, shown, LEFT_COLUMN)
+    elif shown:
+        goal, room = _shared(canvas, shown)
+        panels.draw_goal_short(canvas, scene.stage, goal)
+        _add_goal(scene, goal)
+        _draw_tickets(canvas, scene, shown, room)
+    else:
         panels.draw_goal(canvas, scene.stage)
         _add_goal(scene, SCENARIO)
-    acting = scene.stage.acting_card
-    for (ticket, tip), rect in zip(shown, rects, strict=False):
+
+
+def _shared(canvas: Canvas, shown: list[Shown]) -> tuple[Rect, Rect]:
+    """Where the goal and what is in force lie: the goal is low if that needs more room."""
+    look = tickets.look_for(canvas, [ticket for ticket, _ in shown], MOMENT)
+    return (GOAL_SHORT, MOMENT) if look.size >= tickets.USUAL else (GOAL_LOW, MOMENT_HIGH)
+
+
+def _draw_tickets(canvas: Canvas, scene: GunItScene, shown: list[Shown], room: Rect) -> None:
+    papers = [ticket for ticket, _ in shown]
+    look = tickets.look_for(canvas, papers, room)
+    rects = tickets.stacked(room, [tickets.need(canvas, ticket, room[2], look) for ticket in papers])
+    for (ticket, tip), rect in zip(shown, rects, strict=True):
         id_ = ("constraint", ticket.title)
-        tickets.draw(canvas, ticket, rect, lit=scene.hots.is_lit(id_), acting=ticket.title == acting)
+        acting = ticket.title == scene.stage.acting_card
+        tickets.draw(canvas, ticket, rect, look, lit=scene.hots.is_lit(id_), acting=acting)
         scene.hots.add(Hot(id_, rect, tip=tip, radius=6, focusable=False))
-
-
-def _has_both(scene: GunItScene) -> bool:
-    tables = scene.stage.tables
-    return bool(tables.moments and tables.settings)
 
 
 def goal_tip(scene: GunItScene) -> Tip:

@@ -25,14 +25,17 @@ HANDS: dict[int, Point] = {LF: (27, 69), RF: (864, 69), LR: (27, 460), RR: (864,
 SMALL_HANDS: dict[int, Point] = {LF: (27, 69), RF: (968, 69), LR: (27, 520), RR: (968, 520)}
 SEATS_ON_CAR: dict[int, Point] = {LF: (-13, -4), RF: (13, -4), LR: (-13, 23), RR: (13, 23)}
 
-LEFT_COLUMN: Rect = (27, 267, 313, 186)
+LEFT_COLUMN: Rect = (27, 264, 313, 192)
 """Between the left hands: the goal, or what is in force."""
 RIGHT_COLUMN: Rect = (940, 267, 296, 186)
 """Between the right hands: what lies on the table, what is sold, what to do now."""
 SCENARIO: Rect = (27, 276, 313, 168)
-GOAL_SHORT: Rect = (27, 267, 313, 84)
-MOMENT: Rect = (27, 359, 313, 94)
+GOAL_SHORT: Rect = (27, 264, 313, 84)
+MOMENT: Rect = (27, 355, 313, 101)
 """Where the only card in force lies, below a short goal."""
+GOAL_LOW: Rect = (27, 264, 313, 60)
+MOMENT_HIGH: Rect = (27, 331, 313, 125)
+"""The same where the card has many words."""
 QUESTION: Rect = (27, 264, 313, 192)
 """Where a question stands, over the goal."""
 QUESTION_RIGHT: Rect = (940, 264, 313, 192)

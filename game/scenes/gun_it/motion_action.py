@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import say
 from game.rules.gun_it import events as ev
-from game.rules.gun_it.geometry import DELTAS, ORIGIN, SIDE
+from game.rules.gun_it.cards import WHEEL
+from game.rules.gun_it.geometry import DELTAS, OPPOSITE, ORIGIN, SIDE
 from game.scenes import motion
 from game.scenes.gun_it import effects, story
 from game.scenes.gun_it import effects_of_wrecks as wrecks
@@ -26,14 +27,14 @@ WEAPON_SOUNDS = {
     9: "shot_shotgun",
     10: "shot_pistol",
     11: "shot_uzi",
-    12: "shot_shotgun",
-    13: "shot_pistol",
-    14: "shot_shotgun",
-    15: "shot_uzi",
-    16: "shot_uzi",
-    17: "shot_pistol",
+    12: "shot_rocket",
+    13: "shot_sniper",
+    14: "mortar",
+    15: "shot_minigun",
+    16: "shot_flame",
+    17: "shot_shock",
 }
-"""The sound of each weapon; advanced equipment has that of the basic one it is most like."""
+"""The sound of each weapon."""
 
 
 _COINS = {
@@ -58,8 +59,10 @@ def turn(d: Director, beat: Any) -> Step:
         stage.clear_road()
         stage.sentence = story.tell(d.rules.content, event)
 
-    mark = effects.call_out(d.seat_point(event.seat), event.seat, event.order + 1, event.direction, calm=d.calm)
-    return InTurn(call(begin), d.show(mark, 0.6))
+    turns_round = event.equipment == WHEEL and stage.tables.force(stage.view.table).wheel_reverse
+    way = OPPOSITE[event.direction] if turns_round else event.direction
+    mark = effects.call_out(d.seat_point(event.seat), event.seat, event.order + 1, way, calm=d.calm)
+    return InTurn(call(begin), d.sound("gear" if event.equipment == WHEEL else "gun_cock"), d.show(mark, 0.6))
 
 
 def turn_over(d: Director, beat: Any) -> Step:
@@ -73,7 +76,7 @@ def turn_over(d: Director, beat: Any) -> Step:
 def no_target(d: Director, beat: Any) -> Step:
     event: ev.NoTarget = beat[0]
     start = d.seat_point(event.seat)
-    end = of_space(ORIGIN + 3 * DELTAS[event.direction])
+    end = of_space(ORIGIN + 2 * DELTAS[event.direction])
     return InTurn(
         d.sound("shot_pistol"),
         Together(d.show(effects.muzzle_flash(start, end), 0.12), d.show(effects.tracer(start, end), 0.22)),

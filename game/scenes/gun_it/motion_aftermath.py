@@ -34,7 +34,7 @@ def armed(d: Director, beat: Any) -> Step:
 
     spark = effects.miss(end) if event.target is None else effects.hit_spark(end)
     return InTurn(
-        call(begin), wait(0.3), d.sound("shot_hostile"),
+        call(begin), d.show(effects.takes_aim(start, event.direction, calm=d.calm), 0.5), d.sound("shot_hostile"),
         Together(d.show(effects.muzzle_flash(start, end), 0.12),
                  d.show(effects.tracer(start, end, SIGNAL_LIGHT), 0.16)),
         Together(d.show(spark, 0.25), *wounds(d, beat[1:])),
@@ -105,7 +105,9 @@ def ended(d: Director, beat: Any) -> Step:
             InTurn(wait(0.15 * i), d.show(wrecks.burst((at[0] + dx, at[1] + dy), i, calm=d.calm), 0.9))
             for i, (dx, dy) in enumerate(((0, 0), (-18, 30), (20, -34)))
         ]
-        return InTurn(d.sound("wreck"), Together(d.jolt(9), *boom), d.sound("loss"), wait(0.5))
+        end = InTurn(wait(0.6), d.show(motion.banner("WRECKED", "The crew car burns out", SIGNAL_LIGHT), 1.6))
+        fire = Together(d.show(wrecks.blaze(at), 2.2), end)
+        return InTurn(d.sound("wreck"), Together(d.jolt(9), *boom), d.sound("loss"), fire)
     if event.reason == "courier":
         return InTurn(d.sound("loss"), d.show(motion.banner("COURIER LOST", "It was all for nothing"), 1.6))
     words = ("GETAWAY!", "The crew has made it") if event.won else ("LEFT BEHIND", "Not enough this time")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -13,8 +14,8 @@ from game.scenes.gun_it import bars, effects
 from game.scenes.gun_it.layout import Point
 from game.scenes.gun_it.names import DIRECTION_TURNS
 from game.scenes.gun_it.vehicles import vehicle_middle
-from game.ui.theme import SIGNAL_LIGHT, WHITE
-from game.ui.timeline import Act, InTurn, Step, Together, wait
+from game.ui.theme import WHITE
+from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 
 if TYPE_CHECKING:
     from game.scenes.gun_it.director import Director
@@ -29,10 +30,12 @@ def wounds(d: Director, events: tuple[Event, ...]) -> list[Step]:
     for event in events:
         if isinstance(event, ev.Damaged):
             at = vehicle_middle(d.stage, event.vehicle, d.space_of(event.vehicle))
-            colour = SIGNAL_LIGHT if event.vehicle == ev.CAR else effects.HOT
-            steps.append(d.show(motion.word(f"-{event.amount}", at, colour, 30), 0.45))
+            steps.append(call(partial(d.to_come.discard, id(event))))
             if event.vehicle == ev.CAR:
-                steps += [d.sound("glass"), d.jolt(6), *_broken(d, event.amount)]
+                flag = d.show(effects.crew_hit(at, event.amount), 0.8)
+                steps += [flag, d.sound("glass"), d.jolt(6), *_broken(d, event.amount)]
+            else:
+                steps.append(d.show(motion.word(f"-{event.amount}", at, effects.HOT, 30), 0.45))
         elif isinstance(event, ev.DamageIgnored):
             at = vehicle_middle(d.stage, event.vehicle, d.space_of(event.vehicle))
             steps += [d.sound("armour_clang"), d.show(motion.word(REASONS[event.reason], at, WHITE, 20), 0.5)]

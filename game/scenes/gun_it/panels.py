@@ -31,7 +31,7 @@ def draw_goal(canvas: Canvas, stage: Stage) -> None:
     """The scenario as a large ticket: stub, name, goal, and the three ranks with what is reached."""
     x, y, w, _ = SCENARIO
     scenario, table = stage.tables.scenario, stage.view.table
-    tickets.draw(canvas, _goal_ticket(stage), SCENARIO, lit=False)
+    _draw_goal_ticket(canvas, stage, SCENARIO)
     points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
     counts_rounds = scenario.score == "round"
     for i, value in enumerate(scenario.ranks):
@@ -46,22 +46,27 @@ def draw_goal(canvas: Canvas, stage: Stage) -> None:
             canvas.blit(f"ui/rank_star_{name}", x + w - 42 + star * 12, row, 16, 16)
 
 
-def draw_goal_short(canvas: Canvas, stage: Stage) -> None:
+def draw_goal_short(canvas: Canvas, stage: Stage, rect: Rect) -> None:
     """The same with the marks in a row, above a ticket."""
-    x, y, w, _ = GOAL_SHORT
+    x, y, w, h = rect
     scenario = stage.tables.scenario
-    tickets.draw(canvas, _goal_ticket(stage), GOAL_SHORT, lit=False)
+    _draw_goal_ticket(canvas, stage, rect)
+    row = y + h - 17
     for i, value in enumerate(scenario.ranks):
         left = x + 78 + i * (w - 84) / 3
         for star in range(i + 1):
-            canvas.blit("ui/rank_star_full", left + 7 + star * 12, y + 67, 14, 14)
+            canvas.blit("ui/rank_star_full", left + 7 + star * 12, row, 14, 14)
         mark = f"R{value}" if scenario.score == "round" else str(value)
-        canvas.text(mark, left + 18 + i * 12, y + 67, 18, "display", INK, fixed=True)
+        canvas.text(mark, left + 18 + i * 12, row, 18, "display", INK, fixed=True)
 
 
-def _goal_ticket(stage: Stage) -> Ticket:
+def _draw_goal_ticket(canvas: Canvas, stage: Stage, rect: Rect) -> None:
+    """Stub, name and, if there is room for it, the goal in words."""
     scenario = stage.tables.scenario
-    return Ticket("scenario", scenario.name, _goal_words(stage), whole_cards.art_of(scenario), most=1)
+    tickets.draw(canvas, Ticket("scenario", scenario.name, "", whole_cards.art_of(scenario)), rect, lit=False)
+    x, y, w, h = rect
+    if h >= GOAL_SHORT[3]:
+        canvas.text(_goal_words(stage), x + 78, y + 39, 16, "medium", INK_SOFT, max_width=w - 88, least=13)
 
 
 def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, words: str, odds: str) -> None:
@@ -75,7 +80,7 @@ def draw_advice(canvas: Canvas, stage: Stage, plan: Plan | None, words: str, odd
     for i, (order, seat) in enumerate(orders_held(stage.way, plan.hands, plan.uses, stage.tables.occupied)):
         left, top = x + 16 + (i % 2) * 143, y + 39 + (i // 2) * 44
         draw_strip(canvas, left, top, 138, 41, order, seat, use_of(plan.hands, plan.uses, seat), dull=False)
-    canvas.text(words, x + 16, y + 145, 16, "semibold", PAPER, max_width=w - 28, most=2, fixed=True)
+    canvas.text(words, x + 16, y + 148, 16, "semibold", PAPER, max_width=w - 28, most=2, fixed=True)
     canvas.text(odds, x + 16, y + h - 14, 15, "medium", PAPER_DIM, max_width=w - 28, fixed=True, least=13)
 
 

@@ -21,6 +21,7 @@ from game.rules.gun_it.events import (
     OpeningsCounted,
     PileupScored,
     ShotFired,
+    TurnEnded,
     TurnStarted,
     Wrecked,
 )
@@ -42,7 +43,8 @@ ALL_TAILS = (False,) * 12
 
 @dataclass
 class Line:
-    """One line of fire or one drive: who, in which turn, from where to where (board points)."""
+    """One line of fire or one drive: who, in which turn, from where to where (board points). Turn 0 is none: what
+    comes after the last."""
 
     seat: int
     turn: int
@@ -102,6 +104,8 @@ def _read(plan: Forecast) -> Preview:
         match event:
             case TurnStarted():
                 turn, seat, kinds = event.order + 1, event.seat, []
+            case TurnEnded():
+                turn = 0
             case CoinFlipped():
                 kinds.append(event.kind)
             case ShotFired():
@@ -187,6 +191,8 @@ def _draw_line(canvas: Canvas, line: Line, alpha: int, flow: float) -> None:
 
 def _draw_number(canvas: Canvas, line: Line, taken: list[Point]) -> None:
     """The number of the turn on its line, clear of the numbers that stand already."""
+    if not line.turn:
+        return
     tries = [_along(line.start, line.end, units) for units in (50, 76, 24, 102, 8)]
     x, y = next((at for at in tries if all(_apart(at, other) > 27 for other in taken)), tries[0])
     taken.append((x, y))

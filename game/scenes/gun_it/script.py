@@ -9,7 +9,7 @@ from game.rules.gun_it.commands import Trade
 from game.rules.gun_it.geometry import ORIGIN, SIDE
 from game.rules.gun_it.state import ACTION, LOOKOUT, OVER, TRADING
 from game.scenes.guide import Condition, Place, Seen, Step, Target
-from game.scenes.gun_it.layout import CELL, FORECAST, MOMENT, SCENARIO, TURN_ORDER, cell_rect
+from game.scenes.gun_it.layout import CELL, FORECAST, MOMENT, SCENARIO, SPEED, cell_rect
 
 _RING = Place(*cell_rect(ORIGIN + SIDE - 1)[:2], 3 * CELL, 3 * CELL)
 _SHIELDS = Place(954, 8, 182, 38)
@@ -78,8 +78,8 @@ SCRIPT = (
              "empty space ahead, behind, left or right of your car is an opening, 1 XP too.", Place(*FORECAST)),
     _plan(1, "Trade as much as you like. HINT shows a good plan; you need not follow it.", "ask"),
     _go(1, "Happy with it? Press GO: the plan is locked, and you all act in order."),
-    Step("Now each turn is played, first to fourth. Hold Space to hurry.", Place(*TURN_ORDER),
-         _past(1, LOOKOUT, TRADING, ACTION), _now(1, ACTION), confirms=True),
+    Step("Now each turn is played, first to fourth. Here you say how fast; Space hurries while it is held.",
+         Place(*SPEED), _past(1, LOOKOUT, TRADING, ACTION), _now(1, ACTION), confirms=True),
     _look(2, "After each round the pack closes the gaps, and new vehicles come up face down.", _RING),
     _start(2, "Press START for round two."),
     _plan(2, "Arrows on a vehicle strike its neighbours when it is wrecked. Rest on one to see which: so pileups are "

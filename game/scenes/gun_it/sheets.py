@@ -47,7 +47,7 @@ class Sheets:
         advice = scene.advice
         goal = (stage.shown_xp, t.all_pileups, t.counted, t.mark_round, advice.odds, advice.chosen, advice.is_open)
         self._sheet(canvas, "left", LEFT_HALF, (hands, told, goal), lambda c: scene.controls.draw_half(c, left=True))
-        right = (hands, told, t.pause, len(scene.director.told))
+        right = (hands, told, t.pause, len(scene.director.told), len(scene.director.seen))
         self._sheet(canvas, "right", RIGHT_HALF, right, lambda c: scene.controls.draw_half(c, left=False))
         top = (t.phase, t.round, t.crew_damage, stage.sentence, stage.shown_xp, t.all_pileups, t.counted)
         self._sheet(canvas, "top", (extent.left, extent.top, extent.width, 75 - extent.top), top, self._draw_top)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _GAP = 8.0
 _ICON = 72.0
 """The width of advanced equipment that has no room for its words."""
-_HAND, _GEAR, _ROW, _HINT = 117.0, 112.0, 34.0, 56.0
+_HAND, _ROW, _HINT = 117.0, 34.0, 56.0
 
 
 def places(scene: GunItScene) -> dict[str, Rect]:
@@ -24,11 +24,12 @@ def places(scene: GunItScene) -> dict[str, Rect]:
         strip = (x, y + _HAND + _GAP, w, h - _HAND - _GAP)
         return found | _shared(strip, has_gear=has_gear, items=items)
     found = {}
+    high = items * (_ROW + 4) - 4
     if has_gear:
-        found["gear"] = (x, y, w, _GEAR)
-        y, h = y + _GEAR + _GAP, h - _GEAR - _GAP
+        gear = h - _GAP - (high if items else _HINT)
+        found["gear"] = (x, y, w, gear)
+        y, h = y + gear + _GAP, h - gear - _GAP
     if items:
-        high = items * (_ROW + 4) - 4
         found["shop"] = (x, y, w, high)
         y, h = y + high + _GAP, h - high - _GAP
     if h >= _HINT:

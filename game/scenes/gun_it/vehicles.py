@@ -16,6 +16,8 @@ HOLES = ((-9, -20), (8, 15), (-7, 29), (11, -5))
 SPOTS = ((0, -52), (48, 0), (0, 52), (-48, 0), (47, -47), (47, 47), (-47, 47), (-47, -47))
 """Where an arrow of each direction sits in its space."""
 BADGE = 28
+CHARRED = (92, 80, 78)
+"""The tint of what has burnt out."""
 TALL = CELL + 66
 """The picture of a tile: its space, and room ahead for its headlights."""
 
@@ -133,7 +135,8 @@ def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
     """The crew car with the emblems of the four seats."""
     x, y = car_middle(stage)
     pose = stage.car
-    canvas.blit("gun_it/vehicles/crew_car", x, y, *CAR_SIZE, turn=pose.turn, zoom=pose.zoom)
+    tint = CHARRED if stage.view.table.crew_damage >= stage.tables.crew_hp else None
+    canvas.blit("gun_it/vehicles/crew_car", x, y, *CAR_SIZE, turn=pose.turn, zoom=pose.zoom, tint=tint)
     for i in range(stage.view.table.crew_damage):
         hx, hy = ((-14, -38), (15, 36), (-16, 44), (12, -46))[i % 4]
         canvas.blit("gun_it/icons/bullet_hole", x + hx, y + hy, 19, 19)

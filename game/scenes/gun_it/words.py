@@ -33,7 +33,7 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
         )
     aims = _aims(tables.content, table, tile)
     if aims:
-        lines.append(say("They point at: {targets}.", targets=listed(aims)))
+        lines.append(say("It would strike: {targets}.", targets=listed(aims)))
     bits = tables.bits_now(table, tile)
     named = [name for name, bit in ATTRIBUTES.items() if bits & bit]
     lines += [say("{title}: {text}", title=MEANINGS[name][0], text=MEANINGS[name][1]) for name in named]

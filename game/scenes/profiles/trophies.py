@@ -52,6 +52,10 @@ class TrophiesScene(Page):
         games = [each.id for each in BOX]
         self._tabs = Tabs("games", [each.title for each in BOX], games.index(game), self._show)
 
+    def enter(self) -> None:
+        super().enter()
+        self.hots.focused = (self._tabs.name, self._tabs.index)
+
     def _show(self, _: int) -> None:
         self.redraw = True
 

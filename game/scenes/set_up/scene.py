@@ -66,6 +66,10 @@ class SetUp(Page):
         ]
         self._start = Button("start", "START", self.start, style="signal", size=30, key="go")
 
+    def enter(self) -> None:
+        super().enter()
+        self.hots.focused = (self._tabs.name, self._tabs.index)
+
     def _remember(self) -> None:
         memory.keep_choices(self.game, self.draft.choices)
 

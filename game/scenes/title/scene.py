@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.words import say
+from game.scenes import memory
 from game.scenes.box import BOX
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
@@ -42,8 +43,8 @@ _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
 class Title(Room):
-    """The first screen. It stays at the bottom of the stack. The poster that was looked at last is lit; PLAY and
-    Return play its game."""
+    """The first screen. It stays at the bottom of the stack. The poster that was looked at last is lit, at first
+    that of the game that was set up last; PLAY and Return play its game."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -55,8 +56,8 @@ class Title(Room):
         self._rises = [Glide() for _ in BOX]
         self._play = Glide(1.0)
         self._growth = 0.0
-        self._lit = 0
-        """Index of the lit poster, of a game that is here."""
+        self._lit = memory.last([game.id for game in BOX])
+        """Index of the lit poster."""
         self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
@@ -83,6 +84,7 @@ class Title(Room):
 
     def enter(self) -> None:
         super().enter()
+        self.hots.focused = ("poster", self._lit)
         self.app.apply()
         if self.stack.reduced_motion:
             self._look_for_ticket()
@@ -133,8 +135,7 @@ class Title(Room):
 
     def _look_for_ticket(self) -> None:
         """The newest match that one can go on with; for somebody who has played nothing yet, a first one."""
-        from game.scenes import memory  # here, so that the title shows at once
-        from game.scenes.records import newest
+        from game.scenes.records import newest  # here, so that the title shows at once
 
         entry = newest(self.app)
         if entry is not None:
@@ -152,7 +153,7 @@ class Title(Room):
         super().looks_at(id_)
         for i in range(len(BOX)):
             if id_ == ("poster", i):
-                self._lit = i
+                self._lit, self.hots.focused = i, id_
         for i, rise in enumerate(self._rises):
             rise.to(7 if id_ == ("poster", i) else 0, 0.18, "cubic_in_out")
         seconds = 0 if not hasattr(self, "stack") or self.stack.reduced_motion else 0.14
@@ -234,6 +235,10 @@ class Title(Room):
         for i in reversed(range(len(BOX))):
             if self._fall[i] < _HIGH:
                 self._draw_poster(canvas, i)
+        for i in range(len(BOX)):
+            self._add_poster(i)
+            if i == self._lit:
+                self._add_play()
         if self._logo_rise < _LOGO_HIGH:
             logo.draw(canvas, lit=BOX[self._lit].id, turn=self._emblem_turn, rise=self._logo_rise)
         if self._fall[self._lit] < _HIGH:
@@ -251,12 +256,15 @@ class Title(Room):
         canvas.blit("title/focus_glow", box.centerx, box.centery, 533, 706, alpha=alpha)
 
     def _draw_poster(self, canvas: Canvas, index: int) -> None:
-        game = BOX[index]
-        lit = index == self._lit
+        rise = self._rises[index].value + self._fall[index]
+        posters.draw(canvas, index, lit=index == self._lit, rise=rise, phase=self._phase)
+
+    def _add_poster(self, index: int) -> None:
+        """From left to right, as Tab goes."""
+        game, lit = BOX[index], index == self._lit
         box = posters.lit_rect(index) if lit else posters.rect(index)
         rise = self._rises[index].value
-        posters.draw(canvas, index, lit=lit, rise=rise + self._fall[index], phase=self._phase)
-        foot = Tip(game.pitch, say("{game}, {crowd}", game=game.title, crowd=game.crowd))
+        foot = Tip(game.pitch, say("{game}, {crowd}", game=game.title, crowd=game.crowd), aside=True)
         self.hots.add(
             Hot(
                 ("poster", index),
@@ -267,10 +275,14 @@ class Title(Room):
             )
         )
 
+    def _add_play(self) -> None:
+        """Behind the poster at which it hangs, as Tab goes."""
+        cx, cy = posters.lit_rect(self._lit).centerx, 573.3 - self._rises[self._lit].value
+        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key="play", radius=6))
+
     def _draw_play(self, canvas: Canvas) -> None:
         box = posters.lit_rect(self._lit)
         cx, cy = box.centerx, 573.3 - self._rises[self._lit].value - self._fall[self._lit]
-        self.hots.add(Hot("play", (cx - 93, cy - 25, 186, 50), on_click=self.play, key="play", radius=6))
         cy += 3 if self.hots.is_pressed("play") else 0
         canvas.put(canvas.drawn("play", _play_ribbon, 187, 61, zoom=self._play.value), cx, cy)
 
@@ -280,10 +292,10 @@ class Title(Room):
         down = 130 * (1 - self._menu)
         (x, y, w, h), tiles = places(canvas, len(self._tiles))
         draw_ticket(canvas, self.hots, (x, y + down, w, h), self.ticket)
-        self._draw_credits(canvas)
         size = word_size(canvas, [tile.word for tile in self._tiles], tiles[0][2] - 2 * MARGIN)
         for (x, y, w, h), tile in zip(tiles, self._tiles, strict=True):
             draw_tile(canvas, self.hots, (x, y + down, w, h), tile, size)
+        self._draw_credits(canvas)
 
     def _draw_credits(self, canvas: Canvas) -> None:
         """The small word in the corner of the sky."""
