@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -43,6 +44,18 @@ def keep_choices(game: str, chosen: Choices) -> None:
     """Remember it. A disk that refuses costs the memory only."""
     with suppress(storage.StorageError):
         storage.write_atomic(_file(game), msgspec.json.format(msgspec.json.encode(chosen)).decode())
+
+
+def last(games: Sequence[str]) -> int:
+    """The index of the game that was set up last, 0 if none ever was."""
+    return max(range(len(games)), key=lambda i: (_time(games[i]), -i))
+
+
+def _time(game: str) -> float:
+    try:
+        return _file(game).stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _file(game: str) -> Path:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -241,6 +243,17 @@ def test_the_keys_begin_at_the_lit_poster_and_go_from_left_to_right() -> None:
     visit.stage.stack.handle(Move(*hot.box.center))
     visit.press(pygame.K_RIGHT)
     assert visit.top.hots.focused == ("poster", 3), "on from the one that the mouse has lit"
+
+
+def test_the_game_that_was_set_up_last_is_lit_at_first() -> None:
+    assert Visit().top._lit == 0  # type: ignore[attr-defined]
+    for i, game in enumerate(("gang_rush", "gun_and_gun", "gun_it", "gang_rush")):
+        memory.keep_choices(game, memory.Choices())
+        os.utime(storage.config_folder() / f"{game}.json", (1000 + i, 1000 + i))
+    visit = Visit()
+    visit.press(pygame.K_RETURN)
+    assert isinstance(visit.top, SetUp)
+    assert visit.top.game == "gang_rush"
 
 
 def test_the_words_on_a_poster_cover_neither_play_nor_the_menu() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import content
 from game.profiles.profile import new
 from game.rules.gun_it.challenge import ChallengeError, encode
+from game.rules.gun_it.features import FEATURES, LEVELS
 from game.rules.gun_it.state import GunItSetup
 from game.scenes import memory
 from game.scenes.gun_it import challenges
@@ -20,7 +24,8 @@ from game.ui.hot import HotAreas
 from game.ui.input import Typed
 from tests.german import german
 from tests.scenes.lot import Box, Over, Visit, played
-from tests.scenes.player import Page
+from tests.scenes.player import MouseRobot, Page
+from tests.scenes.test_around_pictures import SCREENS
 
 CONTENT = content.content("gun_it")
 FOUR = ((0,), (1,), (2,), (3,))
@@ -62,6 +67,31 @@ def test_levels_are_picked_in_secret_one_after_another_and_flow_into_the_set_up(
     names = ("crew_level", "scenario_level", "setting_level", "hostiles_level")
     assert [options[name] for name in names] == [wanted[i] for i in range(4)]
     assert options["accessories"] is True  # GI-2.10
+
+
+@pytest.mark.clause("GI-2.04")
+@pytest.mark.parametrize("is_german", [False, True])
+def test_what_a_level_brings_stands_within_its_field(is_german: bool) -> None:
+    """Of all four cards, in the usual letters."""
+    with german() if is_german else nullcontext():
+        robot = MouseRobot()
+        make = SCREENS["feature cards, shown"]
+        assert make is not None
+        table = make(robot.app)
+        assert isinstance(table, FeatureTable)
+        table.table = replace(table.table, holders=tuple(0 for _ in FEATURES))
+        robot.stack.push(table)
+        robot.look()
+        robot.look()
+        for number, feature in enumerate(FEATURES):
+            for item in (item for item in table.texts[feature] if item.value in LEVELS):
+                line = next(line for line in robot.page.lines_seen if line.text == item.text)
+                hot = table.hots.find(("level", number, item.value))
+                assert hot is not None
+                assert line.rect is not None
+                assert not line.is_cut
+                assert line.rect.bottom <= hot.box.bottom, item.text
+        robot.close()
 
 
 @pytest.mark.clause("GI-2.05")

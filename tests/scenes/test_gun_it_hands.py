@@ -76,7 +76,7 @@ def lose_focus(robot: MouseRobot) -> None:
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     robot.look()
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
-    robot.look()
+    robot.pass_by(1.2)
     if robot.sees("resume"):
         robot.click("resume")
 

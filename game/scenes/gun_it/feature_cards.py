@@ -230,7 +230,8 @@ class FeatureTable(Page):
                 canvas.text(item.title, left, row.centery, 18, "display", INK, max_width=room, most=2)
                 continue
             canvas.text(item.title, left, row.y + 16, 20, "display", INK, max_width=room)
-            canvas.text(item.text, left, row.y + 29, 16, "medium", INK, valign="top", max_width=room, most=5)
+            canvas.text(item.text, left, row.y + 29, 16, "medium", INK, valign="top", max_width=room, most=4,
+                        least=13)  # fmt: skip
 
 
 def draw_fingers(canvas: Canvas, count: int, cx: float, cy: float, size: float, colour: tuple[int, int, int]) -> None:

@@ -9,9 +9,10 @@ import pygame
 
 from game.rules.gun_it.content import Content
 from game.scenes.form import Value
+from game.scenes.gun_it.whole_cards import art_of
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot, HotAreas
-from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM
+from game.ui.theme import AMBER, INK, PAPER, PAPER_DIM, Colour
 from game.ui.tips import Tip
 
 _HEADS = ("Second scenario", "Third scenario")
@@ -61,9 +62,10 @@ class SeriesPage:
         ids: tuple[str, ...],
         choose: Callable[[Value], object],
     ) -> None:
-        choices = [("", "None", "The match ends before it."), *((s.id, s.name, s.text) for s in self.scenarios)]
+        choices: list[tuple[str, str, str, str]] = [("", "None", "The match ends before it.", "")]
+        choices += [(each.id, each.name, each.text, art_of(each)) for each in self.scenarios]
         wide = (row.width - (len(choices) - 1) * _GAP) / len(choices)
-        for i, (id_, title, text) in enumerate(choices):
+        for i, (id_, title, text, art) in enumerate(choices):
             rect = pygame.FRect(row.x + i * (wide + _GAP), row.y + 28, wide, row.height - 32)
             after = (*ids[:place], id_, *(ids[place + 1 :] if id_ else ()))
             taken = bool(id_) and id_ in (*ids[:place], *ids[place + 1 :])
@@ -83,5 +85,15 @@ class SeriesPage:
             is_chosen = (ids[place] if place < len(ids) else "") == id_ and place <= len(ids)
             style = "amber" if is_chosen else "tile" if enabled else "off"
             canvas.panel(rect, style, edge=AMBER if hots.is_lit(name) else None, shadow=False)
-            canvas.text(title, rect.centerx, rect.centery, 16, "semibold", INK if is_chosen else PAPER, align="center",
-                        max_width=wide - 6, most=3)  # fmt: skip
+            _draw_words(canvas, rect, title, art, INK if is_chosen else PAPER)
+
+
+def _draw_words(canvas: Canvas, rect: pygame.FRect, title: str, art: str, ink: Colour) -> None:
+    """The drawing of a scenario on paper, and its name below."""
+    middle = rect.centery
+    if art:
+        side = min(54.0, rect.height - 54)
+        canvas.disc(rect.centerx, rect.y + 8 + side / 2, side / 2, PAPER, edge=INK, width=2)
+        canvas.blit(art, rect.centerx, rect.y + 8 + side / 2, 0.7 * side, 0.7 * side)
+        middle = (rect.y + 8 + side + rect.bottom) / 2
+    canvas.text(title, rect.centerx, middle, 16, "semibold", ink, align="center", max_width=rect.width - 6, most=2)

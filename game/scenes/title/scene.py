@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.words import say
+from game.scenes import memory
 from game.scenes.box import BOX
 from game.scenes.once import put_ground, put_once
 from game.scenes.room import Room
@@ -42,8 +43,8 @@ _CARS = ((285, 1), (592, 2), (899, 3), (1133, 4))
 
 
 class Title(Room):
-    """The first screen. It stays at the bottom of the stack. The poster that was looked at last is lit; PLAY and
-    Return play its game."""
+    """The first screen. It stays at the bottom of the stack. The poster that was looked at last is lit, at first
+    that of the game that was set up last; PLAY and Return play its game."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -55,8 +56,8 @@ class Title(Room):
         self._rises = [Glide() for _ in BOX]
         self._play = Glide(1.0)
         self._growth = 0.0
-        self._lit = 0
-        """Index of the lit poster, of a game that is here."""
+        self._lit = memory.last([game.id for game in BOX])
+        """Index of the lit poster."""
         self._was_seen = False
         self._phase, self._passed, self._idle = 0, 0.0, 0.0
         self._tiles = (
@@ -134,8 +135,7 @@ class Title(Room):
 
     def _look_for_ticket(self) -> None:
         """The newest match that one can go on with; for somebody who has played nothing yet, a first one."""
-        from game.scenes import memory  # here, so that the title shows at once
-        from game.scenes.records import newest
+        from game.scenes.records import newest  # here, so that the title shows at once
 
         entry = newest(self.app)
         if entry is not None:
