@@ -341,10 +341,10 @@ class HotAreas:
         self.focus(areas[focus.step([hot.box for hot in areas], here, way, lost)].id)
         return True
 
-    def focus(self, id_: Hashable | None) -> None:
-        """Give the keyboard's focus to an area and show it."""
+    def focus(self, id_: Hashable | None, *, quietly: bool = False) -> None:
+        """Give the keyboard's focus to an area and show it; `quietly` without its tool-tip: nobody has asked for it."""
         self.focused, self.shows_focus, self.is_changed = id_, id_ is not None, True
-        self._used = None
+        self._used = self.pointer if quietly else None
         hot = self.find(id_)
         if self.carried is not None and hot is not None:
             self.carried.x, self.carried.y = hot.box.center

@@ -268,6 +268,16 @@ def test_where_the_focused_area_is_gone_a_key_leads_to_the_one_closest_to_it(tab
         assert table.hots.focused == there
 
 
+def test_a_focus_that_nobody_has_led_there_explains_nothing(table: Table) -> None:
+    table.hots.focus("b", quietly=True)
+    table.wait(2 * DWELL)
+    assert table.hots.focused == "b"
+    assert table.tip is None
+    table.play(key("right"))
+    table.wait(2 * DWELL)
+    assert table.tip is not None
+
+
 def test_alt_shows_the_keys_while_it_is_held(table: Table) -> None:
     alt = Chord(pygame.K_LALT)
     table.play(Key(alt))

@@ -63,7 +63,8 @@ class Coach:
 
     @property
     def words(self) -> str:
-        """The advice, while it is for what can be done now and nothing has been begun."""
-        scene = self.scene
+        """The advice, while it is for what can be done now and nothing has been begun; and unless the guide speaks."""
+        scene, guide = self.scene, self.scene.guide
         is_new = scene.is_ready and scene.choosing.intent is None and scene.hots.carried is None
-        return self.tip if is_new and self._asked is scene.sitting.match.state else ""
+        is_heard = not guide.is_shown or guide.target == "sentence"
+        return self.tip if is_new and is_heard and self._asked is scene.sitting.match.state else ""

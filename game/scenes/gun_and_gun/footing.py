@@ -56,7 +56,7 @@ class Footing:
         row = row or [hot for hot in areas if takes(hot.id)] or [hot for hot in areas if _row(hot) in ROWS]
         self._lost = None
         if row:
-            hots.focus(min(row, key=lambda hot: _far(hot, self._at)).id)
+            hots.focus(min(row, key=lambda hot: _far(hot, self._at)).id, quietly=True)
 
 
 def _row(hot: Hot) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from game.rules.gun_and_gun.commands import EndPhase, Fire, Load
 from game.rules.gun_and_gun.state import MAIN, OPENING, OVER
 from game.scenes.guide import Place, Seen, Step, Target
-from game.scenes.gun_and_gun.layout import CHAIN, INSPECTOR, SENTENCE
+from game.scenes.gun_and_gun.layout import CHAIN, INSPECTOR
 
 
 def _mine(seen: Seen) -> bool:
@@ -49,8 +49,8 @@ def _own(part: str, *which: int) -> Target:
 
 
 SCRIPT = (
-    Step("A duel: bring the other's life to 0. Who has no card left in either deck has lost as well.", _own("life"),
-         None, _laid),
+    Step("A duel: bring the other's life to 0. Who has no card left in either deck has lost as well.",
+         lambda seen: ("life", 1 - seen.seat), None, _laid),
     Step("You have two guns. The table on a gun says how hard it hits with so many loads beside it.", _own("gun", 0),
          _ended, _mine, confirms=True),
     Step("Every card of your hand can be a bullet. Drag one onto a gun, face down: it counts as 1 load.",
@@ -63,7 +63,7 @@ SCRIPT = (
          _fired, _mine, confirms=True),
     Step("What was fired turns into Volts ...", _own("voltage")),
     Step("... and Volts pay for your Skill. Most work once in a duel, so wait for the moment.", _own("skill")),
-    Step("A good next step stands here, with the reason. Look here whenever you are stuck.", Place(*SENTENCE), _ended,
+    Step("A good next step stands here, with the reason. Look here whenever you are stuck.", "sentence", _ended,
          _mine, confirms=True),
     Step("Done for now? Press END MAIN PHASE: your hand is filled up, from the deck you choose.", "end", _ended, _mine),
     Step("In the other's turn, too, you see here what happens, in its order.", Place(*CHAIN), None, _theirs),

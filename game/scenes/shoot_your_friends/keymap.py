@@ -42,7 +42,7 @@ USUAL: dict[str, int] = dict(
 _SHORT = {
     pygame.K_SPACE: "SPACE", pygame.K_LEFT: "←", pygame.K_RIGHT: "→", pygame.K_UP: "↑", pygame.K_DOWN: "↓",
     pygame.K_RCTRL: "CTRL", pygame.K_LCTRL: "CTRL", pygame.K_RSHIFT: "SHIFT", pygame.K_LSHIFT: "SHIFT",
-    pygame.K_RETURN: "ENTER", pygame.K_BACKSPACE: "BACK",
+    pygame.K_RETURN: "ENTER", pygame.K_BACKSPACE: "BKSP",
 }  # fmt: skip
 
 

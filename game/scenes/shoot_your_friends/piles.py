@@ -56,6 +56,7 @@ def _stack(canvas: Canvas, layers: int, wide: float) -> pygame.Surface:
 
 def _words(canvas: Canvas, scene: ShootYourFriendsScene, id_: str, words: str, spot: Spot, tip: Tip) -> None:
     high = spot.wide * 1.4
-    below, room = (24, 150) if spot.wide == PILE_WIDE else (16, 80)
-    canvas.text(words, spot.x, spot.y + high / 2 + below, 19, "display", PAPER, align="center", max_width=room)
+    below, room = (24, 150) if spot.wide == PILE_WIDE else (16, 84)
+    canvas.text(words, spot.x, spot.y + high / 2 + below, 19, "display", PAPER, align="center", max_width=room,
+                least=16)  # fmt: skip
     scene.hots.add(Hot(id_, around(spot.x, spot.y + 12, spot.wide + 20, high + 32), tip=tip, focusable=False))

@@ -86,7 +86,7 @@ def _next_move(scene: ShootYourFriendsScene) -> str:
     if not scene.stage.is_live or not scene.sitting.people or not own.alive or scene.curtain.hides_hand:
         return ""
     if own.ordered:
-        return "the others choose"
+        return "the others choose" if scene.is_idle else "orders happen"
     return "click a name plate" if scene.orders.aim is not None else "choose your order"
 
 

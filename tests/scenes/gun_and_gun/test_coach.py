@@ -14,9 +14,12 @@ from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.legal import to_decide
 from game.rules.gun_and_gun.state import GunAndGunSetup, Kind
+from game.scenes.guide import Guide
 from game.scenes.gun_and_gun.advice import Adviser
+from game.scenes.gun_and_gun.layout import GUIDE_TAB
 from game.scenes.gun_and_gun.outlook import Outlook
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.scenes.gun_and_gun.script import SCRIPT
 from game.scenes.gun_and_gun.stage import Stage
 from game.scenes.keys import bound
 from game.scenes.sitting import Sitting
@@ -191,3 +194,23 @@ def test_every_answer_to_every_question_has_words_of_its_own() -> None:
 def no_shot(slot: int, load: Command | None) -> Outlook:
     """Nothing is loaded anywhere."""
     return Outlook(0, -1, 0, False, False)
+
+
+def test_advice_waits_while_the_guide_speaks_of_something_else(keys: KeyRobot) -> None:
+    scene, _ = coached(keys, free(3), cmd.EndPhase)
+    assert keys.reads("Tip: ")
+    scene.sitting.is_guided = True
+    scene.guide = Guide.of(SCRIPT, scene.sitting, GUIDE_TAB, scene.stage.view)
+    heard = []
+    for index, step in enumerate(SCRIPT):
+        scene.guide._open(index)
+        scene.redraw = True
+        keys.look()
+        assert not scene.guide.is_shown or keys.reads(step.text.split()[0])
+        heard.append(keys.reads("Tip: ") if scene.guide.is_shown else None)
+    assert heard.count(True) == 1
+    assert heard[[step.at for step in SCRIPT].index("sentence")]
+    scene.guide.is_open = False
+    scene.redraw = True
+    keys.look()
+    assert keys.reads("Tip: ")

@@ -102,3 +102,18 @@ def test_one_key_passes_at_every_pace(keys: KeyRobot) -> None:
     assert sent(scene) == [cmd.Pass(0)]
     assert table_of(scene).sides[0].ordered
     assert not scene.scan.is_on
+
+
+def test_while_orders_happen_nobody_chooses() -> None:
+    robot = KeyRobot(settings=Settings())
+    scene = seated(robot, laid(*SIDES, mode="beat"))
+    assert robot.reads("choose your order")
+    scene.orders.pass_()
+    robot.run(0.1)
+    assert robot.reads("the others choose")
+    for seat in (1, 2):
+        scene.submit(cmd.Pass(seat))
+    robot.run(0.1)
+    assert not scene.is_idle
+    assert robot.reads("orders happen")
+    robot.close()

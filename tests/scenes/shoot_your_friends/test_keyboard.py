@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Played
 from game.core.protocol import Advance
@@ -243,4 +244,22 @@ def test_nobody_is_ready_before_every_key_is_one_persons_own() -> None:
     for key in (pygame.K_w, pygame.K_t):
         tap(robot, key)
     assert all(side.ready for side in table_of(scene).sides)
+    robot.close()
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_numbers_of_the_piles_are_whole(people: int, text_size: int) -> None:
+    robot = KeyRobot(settings=Settings(reduced_motion=True, text_size=text_size))
+    scene = couch(robot, *(*THREE, "Z Z A V | AAVV")[:people])
+    table = replace(scene.table, stock=88, discard=88)
+    scene.driver.is_stopped = True
+    scene.stage.view = replace(scene.stage.view, table=table)
+    scene.redraw = True
+    robot.look(0)
+    said = [line for line in robot.page.lines_seen if line.text in ("STOCK 88", "DISCARD 88")]
+    assert len(said) == 2
+    assert not any(line.is_cut for line in said)
+    boxes = [line.rect for line in said if line.rect is not None]
+    assert not boxes[0].colliderect(boxes[1])
     robot.close()
