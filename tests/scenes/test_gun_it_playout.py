@@ -245,3 +245,17 @@ def test_a_lost_car_burns_and_does_not_stand_there_as_new(monkeypatch: pytest.Mo
     assert scene.table.crew_damage == scene.stage.tables.crew_hp
     assert "WRECKED" in read
     assert set(tints[1:]) == {CHARRED}
+
+
+def test_a_car_that_is_refused_touches_what_is_too_heavy_and_comes_back(mouse: MouseRobot) -> None:
+    scene = opened(mouse, seed=47)
+    reached: list[float] = []
+
+    def measure(event: Event) -> None:
+        if isinstance(event, ev.MoveRefused) and event.mover == ev.CAR:
+            reached.append(max(abs(scene.stage.car.dx), abs(scene.stage.car.dy)))
+
+    watch(mouse, scene, measure)
+    assert events(scene, ev.Collided)
+    assert max(reached) == pytest.approx(0.42, abs=0.03)
+    assert reached[-1] == pytest.approx(0, abs=0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import pi, sin
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import say
@@ -172,26 +173,32 @@ def glide(d: Director, beat: Any) -> Step:
 
 
 def refused(d: Director, beat: Any) -> Step:
-    """A lunge that stops dead."""
+    """A lunge that stops dead at what is in the way, and back."""
     event: ev.MoveRefused = beat[0]
     delta = DELTAS[event.direction]
     dx, dy = (delta + SIDE + 1) % SIDE - 1, round(delta / SIDE)
-    pose = d.stage.car if event.mover == ev.CAR else d.stage.pose(event.mover)
+    is_car = event.mover == ev.CAR
+    pose = d.stage.car if is_car else d.stage.pose(event.mover)
+    gap, touch = _BESIDE if dx else _AHEAD
 
     def lunge(share: float) -> None:
-        reach = 0.2 * (1 - abs(2 * share - 1))
+        reach = (max(gap, 0.12) if is_car else 0.2) * sin(pi * share)
         pose.dx, pose.dy = dx * reach, dy * reach
 
     at = vehicle_middle(d.stage, event.mover, d.space_of(event.mover))
     heavy = event.blocker != ev.CAR
+    spark = d.show(effects.bump(of_space(d.space_of(event.mover), dx * touch, dy * touch)), 0.3)
+    blow = InTurn(wait(0.18), d.sound("blocked"), Together(d.jolt(4), spark))
     return Together(
-        d.sound("blocked"), Act(0.3, lunge, "linear"),
+        Act(0.36, lunge, "linear"), blow,
         d.show(motion.word("TOO HEAVY" if heavy else "BLOCKED", (at[0], at[1] - 40), WHITE, 22), 0.6),
     )  # fmt: skip
 
 
 def collided(d: Director, beat: Any) -> Step:
     event: ev.Collided = beat[0]
+    if event.first == ev.CAR and any(isinstance(told, ev.MoveRefused) for told in d.chapter):
+        return Together(*wounds(d, beat[1:]))  # it was seen to stop there
     one = vehicle_middle(d.stage, event.first, d.space_of(event.first))
     other = vehicle_middle(d.stage, event.second, d.space_of(event.second))
     at = mix_points(one, other, 0.5)
