@@ -110,11 +110,12 @@ class PausePanel:
             return say("PLANNED: SHOOT {who}", who=seat_name(plan.target).upper())
         if plan is not None:
             return PLANS[type(plan)]
-        if not scene.stage.is_live or not scene.stage.own.alive:
-            return "STOPPED"
-        if not scene.auto.reason:
-            return "STOPPED · PLAN A MOVE"
-        return say("STOPPED: {why}", why=tr(scene.auto.reason).upper())
+        bang, reason = scene.stage.table.bang, scene.auto.reason
+        if bang is not None:  # the panel lies over the gun
+            reason = say("{who} shoots {other}", who=seat_name(bang.shooter), other=seat_name(bang.target))
+        if reason:
+            return say("STOPPED: {why}", why=tr(reason).upper())
+        return "STOPPED · PLAN A MOVE" if scene.stage.is_live and scene.stage.own.alive else "STOPPED"
 
     def _speed(self, speed: float) -> None:
         self.scene.driver.speed = speed

@@ -119,3 +119,17 @@ def test_why_it_stopped_can_be_read_as_a_whole(language: str, text_size: int, re
         assert said
         assert not any(line.is_cut for line in said)
     robot.close()
+
+
+@pytest.mark.clause("SF-9.8")
+def test_a_table_stopped_in_a_bang_says_who_shoots_whom(mouse: MouseRobot) -> None:
+    """The panel lies over the gun, and nothing can be planned while the table is frozen."""
+    scene = seated(mouse, laid("N N N Z | NAZG", *THREE[1:]))
+    scene.sitting.match.submit(cmd.Grab(0))
+    mouse.run(1)
+    scene.orders.fire(1)
+    mouse.until(lambda: scene.table.bang is not None, "the bang", stride=STEP, looks=200)
+    scene.panel.toggle()
+    mouse.look()
+    assert mouse.reads("STOPPED: ROSA SHOOTS OTTO")
+    assert not mouse.reads("PLAN A MOVE")
