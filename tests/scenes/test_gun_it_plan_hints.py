@@ -3,7 +3,6 @@ trade next; marked where it is done."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
@@ -32,12 +31,9 @@ from tests.scenes.test_hint import marked, seated
 FREE = GunItSetup(players=FOUR, limit="none")
 
 
-@pytest.fixture(params=[(1280, 720, 100), (960, 540, 150)], ids=str)
-def robot(request: pytest.FixtureRequest) -> Iterator[MouseRobot]:
-    wide, high, text = request.param
-    made = MouseRobot((wide, high), Settings(animation_speed=0, reduced_motion=True, text_size=text))
-    yield made
-    made.close()
+@pytest.fixture
+def robot(still_robot: MouseRobot) -> MouseRobot:
+    return still_robot
 
 
 def advised(robot: MouseRobot, scene: GunItScene) -> Hint:

@@ -3,7 +3,6 @@ at this screen, marked where the answer is given."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, cast
 
 import pygame
@@ -36,12 +35,9 @@ SECRET = GunItSetup(players=FOUR, setting_level=2, hostiles_level=2, limit="none
 ALONE = ("easy", "human", "easy", "easy")
 
 
-@pytest.fixture(params=[(1280, 720, 100), (960, 540, 150)], ids=str)
-def robot(request: pytest.FixtureRequest) -> Iterator[MouseRobot]:
-    wide, high, text = request.param
-    made = MouseRobot((wide, high), Settings(animation_speed=0, reduced_motion=True, text_size=text))
-    yield made
-    made.close()
+@pytest.fixture
+def robot(still_robot: MouseRobot) -> MouseRobot:
+    return still_robot
 
 
 def worker_of(robot: MouseRobot) -> Asked:

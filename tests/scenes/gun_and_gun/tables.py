@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from game.bots.players import Company
 from game.content.gun_and_gun import content
 from game.core.match import Match
@@ -13,12 +15,14 @@ from game.core.protocol import Command
 from game.rules.gun_and_gun import commands as cmd
 from game.rules.gun_and_gun.rules import GunAndGun
 from game.rules.gun_and_gun.state import MAIN, GunAndGunSetup, GunAndGunState, Table
+from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.scenes.sitting import Sitting
 from game.storage import Settings
 from tests.scenes.player import Player, Robot
 
 RULES = GunAndGun(content())
+NUMBERS = {card.name: number for number, card in enumerate(RULES.content.cards)}
 PLAYERS = ((0,), (1,))
 FIRST_GAME = GunAndGunSetup(players=PLAYERS, mode="first_game", seat_a="first")
 ONE_SET = GunAndGunSetup(players=PLAYERS, seat_a="first")
@@ -93,6 +97,15 @@ def opened(robot: Robot, is_there: Moment, setup: GunAndGunSetup = FIRST_GAME, s
            who: tuple[str, ...] | None = None, *, time_limit: int = 0) -> GunAndGunScene:  # fmt: skip
     """A duel at a moment."""
     return seated(robot, played(is_there, setup, seed), who, time_limit=time_limit)
+
+
+def with_hand(robot: Robot, *names: str) -> GunAndGunScene:
+    """The first turn with just these cards in hand."""
+    match = played(free(1))
+    seat = match.state.table.active
+    hand = bytes(NUMBERS[name] for name in names)
+    match._state = replace(match.state, table=with_side(match.state.table, seat, hand=hand))
+    return seated(robot, match)
 
 
 def table_of(scene: GunAndGunScene) -> Table:

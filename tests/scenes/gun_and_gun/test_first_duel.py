@@ -30,6 +30,7 @@ from tests.scenes.gun_and_gun.tables import (
     played,
     seated,
     table_of,
+    with_hand,
 )
 from tests.scenes.player import KeyRobot, MouseRobot
 
@@ -48,15 +49,6 @@ def keys() -> Any:
     made = KeyRobot(settings=AT_ONCE)
     yield made
     made.close()
-
-
-def with_hand(robot: Any, *names: str) -> GunAndGunScene:
-    """The first turn with just these cards in hand."""
-    match = played(free(1))
-    seat = match.state.table.active
-    hand = bytes(next(i for i, card in enumerate(CARDS) if card.name == name) for name in names)
-    match._state = replace(match.state, table=with_side(match.state.table, seat, hand=hand))
-    return seated(robot, match)
 
 
 def test_a_card_that_cannot_be_paid_for_can_be_taken_up_and_loaded(mouse: MouseRobot) -> None:

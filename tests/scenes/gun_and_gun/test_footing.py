@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.rules.gun_and_gun.state import GUNS, Table
-from game.rules.gun_and_gun.zones import with_side
 from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
-from tests.scenes.gun_and_gun.tables import ONE_SET, RULES, asked, free, opened, played, seated, table_of
+from tests.scenes.gun_and_gun.tables import (
+    ONE_SET,
+    asked,
+    opened,
+    table_of,
+    with_hand,
+)
 from tests.scenes.player import KeyRobot
 
-NUMBERS = {card.name: number for number, card in enumerate(RULES.content.cards)}
 SPEEDS = pytest.mark.parametrize("speed", [0, 1])
 
 
@@ -29,15 +32,6 @@ def robots() -> Iterator[Callable[[int], KeyRobot]]:
 
     yield make
     made[-1].close()
-
-
-def with_hand(robot: KeyRobot, *names: str) -> GunAndGunScene:
-    """The first turn with these cards in hand."""
-    match = played(free(1))
-    seat = match.state.table.active
-    hand = bytes(NUMBERS[name] for name in names)
-    match._state = replace(match.state, table=with_side(match.state.table, seat, hand=hand))
-    return seated(robot, match)
 
 
 def settled(robot: KeyRobot, scene: GunAndGunScene) -> object:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -15,28 +13,17 @@ from game.scenes.gun_and_gun.faces import END, ROOM, Pen, in_sight
 from game.scenes.gun_and_gun.fitting import height, widest
 from game.scenes.gun_and_gun.lane import PICTURES, PLATE_H, _named
 from game.scenes.gun_and_gun.layout import CARD, GUIDE_TAB, HAND_Y, LANE_H, MECH_W, SENTENCE, SET_W, load_plate
-from game.scenes.gun_and_gun.scene import GunAndGunScene
 from game.storage import Settings
 from game.ui.canvas import Canvas
-from tests.scenes.gun_and_gun.tables import ONE_SET, RULES, free, opened, played, seated
+from tests.scenes.gun_and_gun.tables import NUMBERS, ONE_SET, RULES, free, opened, played, seated, with_hand
 from tests.scenes.player import MouseRobot
 
 CARDS = RULES.content.cards
-NUMBERS = {card.name: number for number, card in enumerate(CARDS)}
 SIZES = [(size, text) for size in ((1280, 720), (1920, 1080), (960, 540)) for text in (100, 125, 150)]
 
 
 def robot_of(size: tuple[int, int], text: int) -> MouseRobot:
     return MouseRobot(size, settings=Settings(animation_speed=0, text_size=text))
-
-
-def with_hand(robot: Any, *names: str) -> GunAndGunScene:
-    """The first turn with these cards in hand."""
-    match = played(free(1))
-    seat = match.state.table.active
-    hand = bytes(NUMBERS[name] for name in names)
-    match._state = replace(match.state, table=with_side(match.state.table, seat, hand=hand))
-    return seated(robot, match)
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
