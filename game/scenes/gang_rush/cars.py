@@ -11,7 +11,7 @@ from game.scenes.gang_rush.camera import Camera
 from game.scenes.gang_rush.layout import CAR, GLYPH, GLYPH_AT, Point
 from game.scenes.gang_rush.stage import Pose, Stage
 from game.ui.canvas import Canvas
-from game.ui.theme import AMBER, INK, rgb
+from game.ui.theme import rgb
 
 BEAM = rgb("#FFE7B0")
 WATER_Y = 5.9
@@ -107,12 +107,6 @@ def draw_model(canvas: Canvas, driver: str, at: Point, wide: float, *, up: bool 
     canvas.blit(f"gang_rush/cars/{driver}", x, y, wide, CAR[1] * share, turn=270 if up else 0, alpha=alpha)
     x, y = (x, y - off) if up else (x + off, y)
     canvas.blit(f"gang_rush/drivers/glyph_{driver}", x, y, glyph, glyph, alpha=alpha)
-
-
-def draw_you(canvas: Canvas, x: float, y: float) -> None:
-    """The tag of the one person among automatic drivers."""
-    canvas.box((x - 20, y - 10, 40, 20), AMBER, radius=6, edge=INK, width=1.6)
-    canvas.text("YOU", x, y - 0.5, 16, "display", INK, align="center", fixed=True)
 
 
 def _hurt(most: int, left: int) -> int:

@@ -12,13 +12,14 @@ from game.core.words import say, tr
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.state import RIVER
 from game.scenes.gang_rush.camera import Camera
-from game.scenes.gang_rush.cars import car_point, draw_car, draw_you, river_point, shown_pose
+from game.scenes.gang_rush.cars import car_point, draw_car, river_point, shown_pose
 from game.scenes.gang_rush.layout import SPACE, VIEW, Point
 from game.scenes.gang_rush.names import BURSTS, gain, money
 from game.scenes.gang_rush.orders import draw_disc
 from game.scenes.gang_rush.outlook import Forecast, aimed
 from game.scenes.gang_rush.reading import found, lost
 from game.scenes.gang_rush.stage import Pose
+from game.scenes.you import draw_you
 from game.ui.canvas import Canvas
 from game.ui.strokes import Stroke
 from game.ui.theme import AMBER, INK, PAPER, SIGNAL_LIGHT, WHITE, Colour, rgb

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from game.core.words import Said, say, tr
 from game.rules.gang_rush.state import ARRESTED, DRAFTING, FINISHED, RIVER
 from game.scenes.badge import draw_person
-from game.scenes.gang_rush.cars import draw_model, draw_you, leg_icon, maximum
+from game.scenes.gang_rush.cars import draw_model, leg_icon, maximum
 from game.scenes.gang_rush.layout import SIDE, Rect, rival_rect
 from game.scenes.gang_rush.names import driver_name, money, rank_name
 from game.scenes.gang_rush.topbar import is_last_round
 from game.scenes.gang_rush.words import bonus_tip, car_tip
+from game.scenes.you import draw_you
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK, PAPER, SIGNAL_LIGHT, STEEL, rgb

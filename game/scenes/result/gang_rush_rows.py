@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.gang_rush.cars import draw_model, draw_you
+from game.scenes.gang_rush.cars import draw_model
 from game.scenes.gang_rush.names import money
 from game.scenes.result.gang_rush_tally import Purse, Race
+from game.scenes.you import draw_you
 from game.ui.canvas import Canvas
 from game.ui.theme import INK, INK_SOFT, PAPER, PAPER_DIM, SIGNAL_LIGHT
 

@@ -79,7 +79,8 @@ class ResultScene(Result):
         rules = say("House rules: {rules}", rules=Said(changed)) if changed else "No house rules."
         told = canvas.text(rules, x, words.bottom + 4, 16, "medium", PAPER_DIM, valign="top", max_width=room, most=2)
         top, low = told.bottom + 8, box.bottom - _ROUNDS
-        draw_players(canvas, pygame.FRect(x, top, room, low - top - 6), found, self._rows)
+        you = self._people[0] if len(self._people) == 1 else NOBODY
+        draw_players(canvas, pygame.FRect(x, top, room, low - top - 6), found, self._rows, you)
         draw_rounds(canvas, self.hots, pygame.FRect(x, low, room, _ROUNDS), found, self._fill)
 
     def _heading(self) -> str:

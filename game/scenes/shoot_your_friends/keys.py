@@ -58,7 +58,7 @@ class Keys:
         if scene.couch.is_on and scene.couch.handle(event.place):
             return True
         action = "" if event.chord.ctrl else scene.keymap.action(event.place, SOLO)
-        if action == STOP and not scene.stage.is_beat:
+        if action == STOP and scene.can_stop:
             scene.panel.toggle()
         elif scene.stage.table.phase == DEALT and action == GUN:
             scene.orders.ready()

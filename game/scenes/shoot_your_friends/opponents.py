@@ -63,7 +63,7 @@ class Opponents:
         name = Said((person.name if person else seat_name(seat)).upper())
         if is_own and self.scene.is_alone and not note:
             name = say("{who} (YOU)", who=name)
-        helps = self.scene.helps.count if seat in self.scene.sitting.people else 0
+        helps = self.scene.helps.count if side.alive and seat in self.scene.sitting.people else 0
         return Plate(
             seat,
             name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.words import many, say
+from game.rules.shoot_your_friends.events import Dealt, ShotFired
 from game.rules.shoot_your_friends.state import EMPTY, OVER, ROUND_OVER
 from game.scenes.shoot_your_friends.layout import (
     BULLETS,
@@ -38,14 +39,25 @@ class Own:
         self._draw_set(canvas)
         self._draw_shield(canvas)
         if self._watches:
-            canvas.text("YOU ARE OUT", 640, 436, 44, "display", DIM, align="center", fixed=True)
+            canvas.text("YOU ARE OUT", 640, 430, 44, "display", DIM, align="center", fixed=True)
             words = "The round goes on without you."
             if self.scene.only_watches:
                 key = self.scene.stack.bindings.label("hurry")
                 words = say("The round goes on without you. Hold {key}: faster.", key=key)
-            canvas.text(words, 640, 480, 19, "medium", DIM, align="center", max_width=540)
+            canvas.text(self._why_out(), 640, 474, 18, "medium", PAPER, align="center", max_width=560, least=14)
+            canvas.text(words, 640, 503, 19, "medium", DIM, align="center", max_width=540)
         self._draw_plate(canvas)
         self._draw_bullets(canvas)
+
+    def _why_out(self) -> str:
+        """The shot that put whoever sits here out, in words; "" for who left."""
+        seat = self.scene.stage.front
+        for event, words in reversed(self.scene.director.told):
+            if isinstance(event, ShotFired) and seat in (event.shooter, event.target):
+                return words
+            if isinstance(event, Dealt):
+                return ""
+        return ""
 
     @property
     def _watches(self) -> bool:

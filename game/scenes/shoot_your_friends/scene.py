@@ -141,6 +141,11 @@ class ShootYourFriendsScene(Scene):
         return len(self.sitting.people) == 1
 
     @property
+    def can_stop(self) -> bool:
+        """Whether somebody here plays against the clock, and may stop it (SF-16.12)."""
+        return bool(self.sitting.people) and not self.stage.is_beat
+
+    @property
     def table(self) -> Table:
         """The table as shown."""
         return self.stage.table

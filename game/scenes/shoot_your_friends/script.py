@@ -22,8 +22,10 @@ def _runs(seen: Seen) -> bool:
     return not _stands(seen) and bool(seen.view.table.round > 0)
 
 
-def _is_live(seen: Seen) -> bool:
-    return bool(seen.view.table.phase == LIVE)
+def _is_in(seen: Seen) -> bool:
+    """The round is on, with whoever reads this."""
+    table = seen.view.table
+    return bool(table.phase == LIVE and table.sides[seen.seat].alive)
 
 
 def _round_is_over(seen: Seen) -> bool:
@@ -51,17 +53,17 @@ SCRIPT = (
          confirms=True),
     Step("And this is your hand. You may lay a card on any set, yours or theirs, that shows the same face.",
          Place(*TRAY), _runs, _stands, confirms=True),
-    Step("As many of one face as its number says is a match. If a set has one, its owner may be shot, and may shoot "
-         "anybody.", _SET, _runs, _stands, confirms=True),
+    Step("Each face has a number: two equal 2s, three 3s or four 4s in a set are a match. Its owner may be shot, and "
+         "may shoot anybody.", _SET, _runs, _stands, confirms=True),
     Step("To shoot, be first to click the gun. Then click the plate of whom you want to hit.", Place(*GUN_AREA), _runs,
          _stands, confirms=True),
     Step("No match on your set or theirs? Then the shot is illegal, and you are out of the round.", Place(*GUN_AREA),
          _runs, _stands, confirms=True),
     Step("Lay a Shield here, and it takes one shot for you.", "spot", _runs, _stands, confirms=True),
-    Step("Too fast? P, unless you gave it another key, stops the table: there you slow it down and turn on helps.",
+    Step("Too fast? Click here at any time, and the table stops: there you slow it down and turn on helps.",
          "plaque", _runs, _stands, confirms=True),
     Step("It begins when all are ready. Press READY.", "action", _runs, _stands),
-    Step("Drag a card onto a set that shows its face!", Place(*TRAY), _laid, _is_live),
+    Step("Drag a card onto a set that shows its face!", Place(*TRAY), _laid, _is_in),
     Step("Whoever is left takes a Bullet. Most Bullets after the last round win.", _BULLETS, _goes_on, _won,
          confirms=True),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.words import say, tr
 from game.rules.shoot_your_friends.state import COUNTDOWN, DEALT, LIVE, OPENING, OVER, ROUND_OVER, Table
 from game.scenes.shoot_your_friends.hinted import why_none
+from game.scenes.shoot_your_friends.keymap import STOP
 from game.scenes.shoot_your_friends.layout import BOOK_BUTTON, HINT_BUTTON, LOG_BUTTON, PAUSE_BUTTON, PLAQUE, Rect
 from game.scenes.shoot_your_friends.names import ART, DARK
 from game.ui.canvas import Canvas
@@ -78,11 +79,20 @@ class TopBar:
         seconds = stage.clock // 100
         at = say("BEAT {n}", n=table.beat) if stage.is_beat else f"{seconds // 60}:{seconds % 60:02}"
         words = "   ".join((tr(word), number, at)) if table.round else "SHOOT YOUR FRIENDS"
-        box = canvas.text(words, 640 + 8, top + 18, 19, "display", INK, align="center", max_width=w - 86)
+        box = canvas.text(words, 634, top + 18, 19, "display", INK, align="center", max_width=244, least=15)
         if table.phase == LIVE and not is_film:
             canvas.disc(box.left - 14, top + 18, 6, SIGNAL)
-        self.scene.hots.add(Hot("plaque", (x + 20, top, w - 40, h), tip=Tip(text, tr(word).capitalize(), clause),
-                                focusable=False))  # fmt: skip
+        area = (x + 20, top, w - 40, h)
+        if not self.scene.can_stop:
+            self.scene.hots.add(Hot("plaque", area, tip=Tip(text, tr(word).capitalize(), clause), focusable=False))
+            return
+        key = self.scene.keymap.label(STOP)
+        text = say("{what} Click here or tap {key}: the table stops or goes on.", what=tr(text), key=key)
+        tip = Tip(text, tr(word).capitalize(), clause)
+        self.scene.hots.add(Hot("plaque", area, on_click=self.scene.panel.toggle, tip=tip, focusable=False))
+        canvas.disc(x + w - 42, top + 18, 11, SIGNAL if self.scene.hots.is_lit("plaque") else DARK)
+        icon = "play" if self.scene.driver.is_stopped else "pause"
+        canvas.blit(f"ui/icon_{icon}", x + w - 42, top + 18, 15, 15)
 
     def _draw_button(
         self, canvas: Canvas, id_: str, rect: Rect, icon: str, do: object, tip: Tip, key: str, *, is_on: bool

@@ -77,13 +77,57 @@ def test_a_match_that_goes_on_gives_a_moment_to_find_the_keys(mouse: MouseRobot)
     assert len(mouse.named("slot")) == 12
 
 
-def test_what_the_guide_says_steps_aside_for_the_stopped_table(mouse: MouseRobot) -> None:
+def guided(mouse: MouseRobot) -> ShootYourFriendsScene:
+    """A guided game of one person at such a moment, once it has gone on."""
     sitting = Sitting(laid(*THREE), ("human", "absent", "absent"), Company(()), begins=False)
     sitting.is_guided = True
     scene = ShootYourFriendsScene(mouse.app, sitting)
     mouse.app.stack = mouse.stack
     mouse.stack.push(scene)
     mouse.run(GOES_ON + 0.2)
+    return scene
+
+
+def test_the_guide_asks_nothing_of_who_is_out(mouse: MouseRobot) -> None:
+    guided(mouse)
+    assert mouse.reads("Drag a card onto a set that shows its face!")
+    mouse.click("gun")
+    mouse.run(0.4)
+    mouse.click(("plate", 1))
+    mouse.until(lambda: mouse.reads("YOU ARE OUT"), "an illegal shot")
+    assert mouse.reads("Rosa shoots Otto, but neither has a match."), "why"
+    assert not mouse.reads("Drag a card onto a set that shows its face!")
+
+
+def test_the_clock_stops_the_table_for_who_has_only_a_mouse(mouse: MouseRobot) -> None:
+    scene = seated(mouse, laid(*THREE))
+    mouse.click("plaque")
+    assert scene.driver.is_stopped
+    assert mouse.reads("STOPPED · PLAN A MOVE")
+    mouse.click("plaque")
+    assert not scene.driver.is_stopped
+
+
+def test_the_plate_of_who_is_out_has_room_for_the_name(mouse: MouseRobot) -> None:
+    """Helps are of no use any more, and would leave two letters of it."""
+    scene = seated(mouse, laid("out", *THREE[1:]))
+    scene.helps.announce_matches = True
+    plate = scene.opponents.plate(0, "J")
+    assert (plate.note, plate.helps) == ("IS OUT", 0)
+
+
+@pytest.mark.parametrize(("who", "options"), [(("human", "absent", "absent"), BEAT), (("absent",) * 3, {})])
+def test_the_clock_stops_nothing_where_there_is_nothing_to_stop(
+    mouse: MouseRobot, who: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    seated(mouse, Match(QUICK, setup(3, **options), 5), who, begins=True)
+    plaque = mouse.hots.find("plaque")
+    assert plaque is not None
+    assert plaque.on_click is None
+
+
+def test_what_the_guide_says_steps_aside_for_the_stopped_table(mouse: MouseRobot) -> None:
+    guided(mouse)
     assert mouse.reads("Drag a card onto a set that shows its face!")
     tap(mouse, pygame.K_p)
     mouse.look()

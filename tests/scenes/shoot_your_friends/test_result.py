@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.core.record import Person
 from game.rules.shoot_your_friends import events as ev
 from game.scenes.result.scene import GUARD
 from game.scenes.result.shoot_your_friends import UNHEARD, ResultScene
 from game.scenes.result.shoot_your_friends_tally import COUNTED, game, round_words, sentence
 from game.ui.input import Chord, Key
 from game.ui.shot import Stage
+from tests.scenes.legible import measured
 from tests.scenes.lot import Box, Over
 from tests.scenes.shoot_your_friends.tables import played
 
@@ -60,6 +62,20 @@ def test_a_loss_is_a_loss_and_everything_fits(match: Match[Any, Any], text_size:
         stage = Stage(scene, (960, 540), text_size)
         stage.wait(0.1)
         stage.look()
+
+
+@pytest.mark.parametrize("name", ["", "Maximiliane Theodora"])
+@pytest.mark.parametrize(("count", "is_marked"), [(0, False), (1, True), (2, False)])
+def test_the_row_of_the_one_person_here_is_marked(name: str, count: int, is_marked: bool) -> None:
+    over = Over(MATCHES[0])
+    over.controllers = tuple("human" if seat < count else "easy" for seat in range(3))
+    over.person = lambda seat: Person("ab", name, "star", "red") if name and not seat else None  # type: ignore[method-assign]
+    stage = Stage(ResultScene(Box(), over))  # type: ignore[arg-type]
+    stage.wait(3)
+    with measured() as read:
+        stage.look()
+    tags = [each for each in read if each.text == "YOU"]
+    assert len(tags) == is_marked
 
 
 @pytest.mark.parametrize(("match", "counts"), [(MATCHES[0], False), (MATCHES[1], True)])
