@@ -255,6 +255,18 @@ def test_a_token_is_bought_by_two_clicks_and_not_by_one(mouse: MouseRobot) -> No
     assert table_of(scene).shop != shop
 
 
+def test_what_is_bought_may_be_put_on_the_dice_of_the_glowing_dashboard(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: state.table.phase == MOVED and not state.table.turn.marks & BOUGHT)
+    slot = next(hot.id for hot in mouse.named("shop") if hot.enabled)
+    shop, at_die = table_of(scene).shop, mouse.named("die")[0].box.center
+    mouse.click(slot)
+    mouse.move(at_die)
+    mouse.button(pygame.MOUSEBUTTONDOWN, at_die)
+    mouse.button(pygame.MOUSEBUTTONUP, at_die)
+    mouse.until(lambda: scene.is_idle, "the purchase")
+    assert table_of(scene).shop != shop
+
+
 def test_the_camera_shows_the_space_that_was_asked_for(mouse: MouseRobot) -> None:
     scene = opened(mouse, phase(START, 2))
     for pos in (2, 46, 24):
