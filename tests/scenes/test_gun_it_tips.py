@@ -9,6 +9,7 @@ import pytest
 from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
 from game.rules.gun_it.state import GunItSetup
 from game.scenes.gun_it.scene import GunItScene
+from game.ui.loop import STEP
 from tests.scenes.gun_it_tables import EACH, forced, opened, planning
 from tests.scenes.player import MouseRobot
 
@@ -84,3 +85,19 @@ def test_each_hand_says_whose_it_is(
 ) -> None:
     opened(mouse, GunItSetup(players=players), who)
     assert labels <= set(mouse.words)
+
+
+def test_no_tip_opens_over_what_is_played_out(mouse: MouseRobot) -> None:
+    """However long the pointer rests on the board; what it rested on is not told afterwards either."""
+    scene = planning(mouse, EACH)
+    tile = next(tile for tile, space in enumerate(scene.table.at) if space == ORIGIN + DELTAS[1])
+    mouse.move(mouse.point(("tile", tile)))
+    mouse.until(lambda: mouse.reads("HP left"), "the tip")
+    scene.go()
+    mouse.until(lambda: scene.is_playing_out, "the locked plan")
+    while not scene.is_idle:
+        mouse.look(2 * STEP)
+        assert not mouse.reads("HP left")
+    mouse.run(1)
+    assert scene.table.round == 2
+    assert not mouse.reads("HP left")

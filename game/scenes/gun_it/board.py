@@ -70,7 +70,10 @@ def _draw_face_down(canvas: Canvas, stage: Stage) -> None:
 
 
 def add_areas(stage: Stage, scene: GunItScene) -> None:
-    """Every tile and seat can be looked at; after the hands, so that Tab comes to these last."""
+    """Every tile and seat can be looked at; after the hands, so that Tab comes to these last. While something is played
+    out a pointer that rests there asks for nothing: tips would lie over it."""
+    if scene.is_playing_out and not scene.hots.shows_focus:
+        return
     table = stage.view.table
     key = (table.at, table.damage, table.link, table.rotation, stage.view.face_down)
     if scene.tile_areas[0] != key:
