@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
 from game.rules.gun_it.state import GunItSetup
+from game.scenes.gun_it.layout import TOP_BAR
 from game.scenes.gun_it.scene import GunItScene
 from game.ui.loop import STEP
 from tests.scenes.gun_it_tables import EACH, forced, opened, planning
@@ -101,3 +102,23 @@ def test_no_tip_opens_over_what_is_played_out(mouse: MouseRobot) -> None:
     mouse.run(1)
     assert scene.table.round == 2
     assert not mouse.reads("HP left")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_tip_of_a_vehicle_covers_no_other(size: tuple[int, int]) -> None:
+    robot = MouseRobot(size)
+    scene = planning(robot, EACH)
+    at = list(scene.table.at)
+    at[at.index(ORIGIN + DELTAS[1] + DELTAS[0])] = ORIGIN + 2 * DELTAS[1]
+    forced(robot, scene, at=type(scene.table.at)(at))
+    tiles = robot.named("tile")
+    for hot in tiles:
+        robot.move(robot.point(hot.id))
+        robot.run(0.5)
+        shown = robot.hots._shown
+        assert shown is not None
+        assert shown.anchor == hot.box
+        assert shown.rect.collidelist([other.box for other in tiles]) < 0
+        assert shown.rect.top > TOP_BAR
+    assert len(tiles) == 8
+    robot.close()
