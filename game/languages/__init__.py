@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from gettext import GNUTranslations
-from importlib import resources
+from pathlib import Path
 
 from game.core import words
 
@@ -27,5 +27,5 @@ def preferred(locales: Iterable[Mapping[str, object]]) -> str:
 
 @cache
 def _catalogue(code: str) -> GNUTranslations:
-    with resources.files(__package__).joinpath(f"{code}.mo").open("rb") as file:
+    with Path(__file__).with_name(f"{code}.mo").open("rb") as file:
         return GNUTranslations(file)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import pygame
 
-from game import languages, storage
+from game import storage
 from game.core.rulebook import Rulebook
 from game.core.words import Said, say
 from game.scenes import keys
+from game.scenes.language import speak
 from game.ui.audio import Audio
 from game.ui.palettes import PALETTES
 from game.ui.stack import SceneStack
@@ -142,10 +142,3 @@ class Commons:
 
             self._books[game] = content.rulebook(game)
         return self._books[game]
-
-
-def speak(settings: storage.Settings) -> str:
-    """From now on everything is said in the language of the settings, or in that of the system; its code."""
-    code = settings.language or languages.preferred(pygame.system.get_pref_locales())
-    languages.use(code)
-    return code

@@ -11,15 +11,15 @@ import pygame
 from game import faults, storage
 from game.core.words import Said, say
 from game.lock import InUseError, Lock
-from game.scenes.app import App
-from game.scenes.commons import speak
-from game.scenes.title.scene import Title
-from game.ui.loop import run
-from game.ui.window import NoDisplayError
+from game.scenes.language import speak
+from game.ui.window import NoDisplayError, Window
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.protocol import Setup
+    from game.scenes.app import App
+
+    Opening = tuple[str, Setup, int, tuple[str, ...]] | tuple[Match[Any, Any]] | None
 
 _SAFE = "A safe start: settings are the usual ones, and changes last until the end only."
 _CLOSE = 2
@@ -29,7 +29,7 @@ _CLOSE = 2
 def main(
     window: tuple[int, int] | None = None,
     safe: bool = False,
-    opening: tuple[str, Setup, int, tuple[str, ...]] | tuple[Match[Any, Any]] | None = None,
+    opening: Opening = None,
 ) -> None:
     """Open the window and stay until the player leaves. Raises NoDisplayError, and InUseError while another window is
     open; if the program fails it ends with one line, a report in the folder of logs and a message that shows it.
@@ -48,25 +48,31 @@ def main(
         desktop.ask("Four Barrel", str(error), ("Close",))
         raise
     faults.watch()
-    app = App(settings, sound=not safe, keeps=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
     try:
-        run(
-            lambda stack: Title(app),
-            window or settings.window,
-            settings.full_screen and window is None,
-            text_size=settings.text_size / 100,
-            keep_picture=_keep_picture,
-        )
+        shown = Window(window or settings.window, settings.full_screen and window is None)
+        _play(shown, settings, safe, trouble, opening)
     except Exception as error:
         if isinstance(error, NoDisplayError):
             raise
         raise SystemExit(_tell(error)) from error
     finally:
-        app.close()
         lock.release()
 
 
-def _open_first(app: App, opening: tuple[Any, ...] | None) -> None:
+def _play(window: Window, settings: storage.Settings, safe: bool, trouble: str, opening: Opening) -> None:
+    """The title and whatever follows, loaded once the window is there."""
+    from game.scenes.app import App
+    from game.scenes.title.scene import Title
+    from game.ui.loop import run
+
+    app = App(settings, sound=not safe, keeps=not safe, trouble=trouble, first=lambda app: _open_first(app, opening))
+    try:
+        run(window, lambda stack: Title(app), text_size=settings.text_size / 100, keep_picture=_keep_picture)
+    finally:
+        app.close()
+
+
+def _open_first(app: App, opening: Opening) -> None:
     match opening:
         case (_, setup, seed, sitters):
             app.open_match(setup, sitters, seed)

@@ -28,6 +28,8 @@ DWELL = 0.4
 """Seconds of hover or focus until the tool-tip shows."""
 THRESHOLD = 8.0
 """Units that a held pointer moves before a click becomes a drag."""
+LINGER = 0.15
+"""Seconds that a tool-tip away from its area stays while the pointer stops on the way to it."""
 DOUBLE = 0.35
 """Seconds between the clicks of a double click."""
 _ALT = (pygame.K_LALT, pygame.K_RALT)
@@ -59,6 +61,8 @@ class HotAreas:
         self._last_click: tuple[Hashable | None, float] = (None, -1.0)
         self._time = 0.0
         self._shown: Shown | None = None
+        self._neared: float | None = None
+        """When the pointer last came closer to the tool-tip, over other areas."""
         self._place: pygame.FRect | None = None
         """Where the area lay that had the keyboard's focus last."""
         self._used: tuple[float, float] | None = None
@@ -150,6 +154,8 @@ class HotAreas:
         return False
 
     def _move(self, x: float, y: float) -> bool:
+        if self._shown is not None and self._shown.is_neared(self.pointer, x, y):
+            self._neared = self._time
         self.pointer = (x, y)
         if self._used is not None and hypot(x - self._used[0], y - self._used[1]) > THRESHOLD:
             self._used = self._refused = None
@@ -167,7 +173,8 @@ class HotAreas:
         return changed
 
     def _hover(self, x: float, y: float) -> bool:
-        if self._shown is not None and self._shown.holds(x, y) and not self.shows_focus:
+        is_kept = self._shown is not None and (self._neared is not None or self._shown.holds(x, y))
+        if is_kept and not self.shows_focus:
             return False
         found = self.at(x, y)
         id_ = found.id if found else None
@@ -180,7 +187,7 @@ class HotAreas:
     def _look(self) -> None:
         """The player looks at something else."""
         self._dwelt = 0.0
-        self._shown = None
+        self._shown = self._neared = None
         if self.on_focus is not None:
             self.on_focus(self.current)
 
@@ -360,6 +367,9 @@ class HotAreas:
         self._dwelt += dt
         if before < DWELL <= self._dwelt and self.current is not None:
             self.is_changed = True
+        if self._neared is not None and self._time - self._neared >= LINGER:
+            self._neared = None
+            self.is_changed = self._hover(*self.pointer) or self.is_changed
 
     def _tip(self) -> tuple[Hot, Tip] | None:
         """The tool-tip that is due now and its area."""

@@ -186,19 +186,17 @@ class Loop:
 
 
 def run(
+    window: Window,
     make_first_scene: Callable[[SceneStack], Scene],
-    window_size: tuple[int, int] = (1280, 720),
-    full_screen: bool = False,
     *,
     text_size: float = 1.0,
     bindings: Bindings | None = None,
     keep_picture: KeepPicture | None = None,
 ) -> None:
-    """Open the window and play until the player leaves. Raises `NoDisplayError` without a display.
+    """Play in a window until the player leaves, and close it.
 
     `keep_picture` gets a copy of the window when the screenshot key is pressed.
     """
-    window = Window(window_size, full_screen)
     stack = SceneStack(Canvas(window.surface, text_size), bindings)
     loop = Loop(window, stack, keep_picture)
     before = signal.signal(signal.SIGTERM, loop.end)

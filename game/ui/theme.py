@@ -34,6 +34,8 @@ ASPHALT_LIGHT = rgb("#3A3C42")
 PANEL_TOP = rgb("#35323C")
 PANEL_BOTTOM = rgb("#1C1A21")
 OUTLINE = rgb("#0C0A10")
+DUSK = rgb("#2A1A42")
+"""What the window shows until there is something to show."""
 SIGNAL = rgb("#E23B2E")
 SIGNAL_DEEP = rgb("#C2281D")
 SIGNAL_LIGHT = rgb("#FF705C")

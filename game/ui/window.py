@@ -11,6 +11,7 @@ import pygame
 from game import APP_ID
 from game.resources import resource
 from game.ui.mapping import SMALLEST_WINDOW
+from game.ui.theme import DUSK
 
 TITLE = "Four Barrel"
 _ICON = 64
@@ -72,7 +73,8 @@ class Window:
     """The one window. `surface` is always the current one; its size is the truth, not resize events."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
-        """Open it at `size` pixels, no smaller than `SMALLEST_WINDOW` and no larger than the desktop."""
+        """Open it at `size` pixels, no smaller than `SMALLEST_WINDOW` and no larger than the desktop; it shows one
+        colour until something is drawn."""
         start_display()
         self._window = pygame.Window(TITLE, _held(size), resizable=True, allow_high_dpi=True)
         self._window.minimum_size = _held((1, 1))
@@ -80,6 +82,8 @@ class Window:
         self.is_full_screen = False
         if full_screen:
             self.toggle_full_screen()
+        self.surface.fill(DUSK)
+        self.present()
         pygame.key.stop_text_input()
         pygame.key.set_repeat(350, 40)
 

@@ -26,7 +26,7 @@ def rows() -> list[Row]:
     resting, ours = _opened("bare", REST), _opened("title", REST)
     memory = f"{ours['mib']:.0f} MiB, bare {resting['mib']:.0f} MiB"
     return [
-        Row("first frame of the title", ratio, MOST, "x bare", f"{title:.0f} ms, bare {bare:.0f} ms"),
+        Row("first frame", ratio, MOST, "x bare", f"{title:.0f} ms, bare {bare:.0f} ms"),
         Row("memory of the title", ours["mib"] / resting["mib"], MOST, "x bare", memory),
         Row("title at rest", ours["share"], MOST_SHARE, "of a core"),
     ]

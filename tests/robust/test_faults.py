@@ -18,8 +18,9 @@ from game.cli.window import open_window
 from game.lock import InUseError, Lock
 from game.scenes import program
 from game.scenes.app import App
-from game.ui import desktop
+from game.ui import desktop, loop
 from game.ui.stack import SceneStack
+from game.ui.window import Window
 
 HOLD = "import sys; from game.lock import Lock; lock = Lock(); print('held', flush=True); sys.stdin.read()"
 
@@ -106,7 +107,7 @@ def test_a_fault_ends_in_one_line_and_a_message_with_its_buttons(home: Path, mon
         assert buttons == ("Copy", "Open folder", "Close")
         return next(answers)
 
-    monkeypatch.setattr(program, "run", fail)
+    monkeypatch.setattr(loop, "run", fail)
     monkeypatch.setattr(desktop, "ask", ask)
     monkeypatch.setattr(desktop, "copy_text", copied.append)
     monkeypatch.setattr(desktop, "open_folder", shown.append)
@@ -130,10 +131,11 @@ def test_a_safe_start_uses_and_keeps_no_settings(home: Path, monkeypatch: pytest
     storage.save_settings(storage.Settings(text_size=150, full_screen=True))
     started: list[App] = []
 
-    def run(make: Any, window: Any, full_screen: bool, **more: Any) -> None:
+    def run(window: Window, make: Any, **more: Any) -> None:
+        window.close()
         stage = SceneStack(program_canvas())
         started.append(make(stage).app)
-        assert (full_screen, more["text_size"]) == (False, 1.0)
+        assert (window.is_full_screen, more["text_size"]) == (False, 1.0)
         started[0].stack = stage
         started[0].change(text_size=125)
 
@@ -144,7 +146,7 @@ def test_a_safe_start_uses_and_keeps_no_settings(home: Path, monkeypatch: pytest
 
         return Canvas(pygame.Surface((1280, 720)))
 
-    monkeypatch.setattr(program, "run", run)
+    monkeypatch.setattr(loop, "run", run)
     program.main(safe=True)
     assert "safe start" in started[0].trouble
     assert storage.load_settings()[0] == storage.Settings(text_size=150, full_screen=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -484,6 +486,20 @@ def test_a_fault_ends_in_one_line_and_a_report(home: Path, monkeypatch: pytest.M
     assert str(reports[0]) in line
     assert "\n" not in line
     assert "the sky fell" in reports[0].read_text()
+
+
+def test_the_window_is_there_before_the_screens_are_loaded() -> None:
+    code = """
+import os, sys
+from game.scenes import program
+def present(window):
+    print("game.scenes.app" in sys.modules, "game.ui.canvas" in sys.modules, flush=True)
+    os._exit(0)
+program.Window.present = present
+program.main()
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.split()[-2:] == ["False", "False"]
 
 
 def test_the_program_opens_a_match_first_and_keeps_it_when_it_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from game.core.protocol import Event
 from game.rules.gun_it import events as ev
 from game.rules.gun_it.cards import WHEEL
 from game.rules.gun_it.events_of_course import MatchEnded
+from game.rules.gun_it.events_of_trading import PlanLocked
 from game.rules.gun_it.forecast import Forecast
 from game.rules.gun_it.geometry import OPPOSITE
 from game.rules.gun_it.state import OVER
@@ -259,3 +260,27 @@ def test_a_car_that_is_refused_touches_what_is_too_heavy_and_comes_back(mouse: M
     assert events(scene, ev.Collided)
     assert max(reached) == pytest.approx(0.42, abs=0.03)
     assert reached[-1] == pytest.approx(0, abs=0.01)
+
+
+@pytest.mark.clause("GI-8.04")
+def test_the_next_shot_is_called_risky_only_where_a_coin_falls(mouse: MouseRobot) -> None:
+    """In the second round one past a crew mate finds nothing."""
+    scene = opened(mouse, seed=25)
+    called: dict[tuple[int, str], bool] = {}
+
+    def look(_: Event) -> None:
+        turn = next((words[6] for words in mouse.words if words.startswith("Next: ")), "")
+        if turn:
+            called[scene.table.round, turn] = mouse.reads("risky coin, passes")
+
+    watch(mouse, scene, look, rounds=2)
+    fell, now = dict.fromkeys(called, False), (0, "")
+    for event in events(scene, PlanLocked, ev.TurnStarted, ev.CoinFlipped):
+        if isinstance(event, PlanLocked):
+            now = (now[0] + 1, "")
+        elif isinstance(event, ev.TurnStarted):
+            now = (now[0], str(event.order + 1))
+        elif event.kind == "risky":
+            fell[now] = True
+    assert called == fell
+    assert len(called) == 8

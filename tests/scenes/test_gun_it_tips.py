@@ -8,7 +8,9 @@ import pytest
 
 from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
 from game.rules.gun_it.state import GunItSetup
+from game.scenes.gun_it.layout import TOP_BAR
 from game.scenes.gun_it.scene import GunItScene
+from game.ui.loop import STEP
 from tests.scenes.gun_it_tables import EACH, forced, opened, planning
 from tests.scenes.player import MouseRobot
 
@@ -84,3 +86,39 @@ def test_each_hand_says_whose_it_is(
 ) -> None:
     opened(mouse, GunItSetup(players=players), who)
     assert labels <= set(mouse.words)
+
+
+def test_no_tip_opens_over_what_is_played_out(mouse: MouseRobot) -> None:
+    """However long the pointer rests on the board; what it rested on is not told afterwards either."""
+    scene = planning(mouse, EACH)
+    tile = next(tile for tile, space in enumerate(scene.table.at) if space == ORIGIN + DELTAS[1])
+    mouse.move(mouse.point(("tile", tile)))
+    mouse.until(lambda: mouse.reads("HP left"), "the tip")
+    scene.go()
+    mouse.until(lambda: scene.is_playing_out, "the locked plan")
+    while not scene.is_idle:
+        mouse.look(2 * STEP)
+        assert not mouse.reads("HP left")
+    mouse.run(1)
+    assert scene.table.round == 2
+    assert not mouse.reads("HP left")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_tip_of_a_vehicle_covers_no_other(size: tuple[int, int]) -> None:
+    robot = MouseRobot(size)
+    scene = planning(robot, EACH)
+    at = list(scene.table.at)
+    at[at.index(ORIGIN + DELTAS[1] + DELTAS[0])] = ORIGIN + 2 * DELTAS[1]
+    forced(robot, scene, at=type(scene.table.at)(at))
+    tiles = robot.named("tile")
+    for hot in tiles:
+        robot.move(robot.point(hot.id))
+        robot.run(0.5)
+        shown = robot.hots._shown
+        assert shown is not None
+        assert shown.anchor == hot.box
+        assert shown.rect.collidelist([other.box for other in tiles]) < 0
+        assert shown.rect.top > TOP_BAR
+    assert len(tiles) == 8
+    robot.close()

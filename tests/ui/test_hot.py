@@ -1,5 +1,6 @@
 """Areas that can be acted on: mouse and keyboard do the same things."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.canvas import Canvas
-from game.ui.hot import DWELL, Hot, HotAreas
+from game.ui.hot import DWELL, LINGER, Hot, HotAreas
 from game.ui.input import KEYS, Bindings, Chord, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
 from game.ui.tips import Tip, place
 
@@ -340,3 +341,52 @@ def test_a_tip_is_below_its_area_or_aside_if_something_is_needed_there(left: flo
     box = place((300, 80), anchor, BOUNDS, aside=aside)
     sides = {"below": box.top > anchor.bottom, "right": box.left > anchor.right, "left": box.right < anchor.left}
     assert [side for side, is_there in sides.items() if is_there] == [where]
+
+
+def test_a_tip_leaves_uncovered_what_it_should(table: Table) -> None:
+    middle, arm = pygame.FRect(468, 182, 344, 344), pygame.FRect(812, 297, 115, 115)
+    anchor = pygame.FRect(583, 182, 114, 114)
+    box = place((450, 210), anchor, BOUNDS, clear=(middle, arm))
+    assert BOUNDS.contains(box)
+    assert box.collidelist([middle, arm]) < 0
+    assert box.right < middle.left
+    assert place((450, 210), anchor, BOUNDS, clear=(middle,)).left > middle.right
+    assert place((1000, 210), anchor, BOUNDS, clear=(middle, arm)) == place((1000, 210), anchor, BOUNDS)
+
+
+def on_the_way() -> Table:
+    """A table whose first card has a tip that lies right of all three, opened; the pointer halfway to its clause."""
+    table = Table()
+    draw = table.draw
+
+    def draw_with_tip() -> None:
+        add, table.hots.add = table.hots.add, lambda hot: add(replace(hot, tip=APART) if hot.id == "a" else hot)
+        draw()
+        table.hots.add = add
+
+    table.draw = draw_with_tip
+    table.play(Move(150, 170))
+    table.wait(0.5)
+    table.play(*(Move(x, 170) for x in range(155, 300, 5)))
+    return table
+
+
+APART = Tip("A card", "a", "GI-4.03", clear=((0, 0, 440, 720),))
+
+
+def test_the_clause_of_a_tip_away_from_its_area_can_be_reached_over_others() -> None:
+    table = on_the_way()
+    assert table.hots._shown is not None
+    x, y = table.hots._shown.clause.center
+    assert x > 440
+    table.play(*(Move(left, y) for left in range(300, round(x), 5)), Press(x, y), Release(x, y))
+    assert table.clauses == ["GI-4.03"]
+
+
+def test_who_stops_on_the_way_to_a_tip_looks_at_what_is_there() -> None:
+    table = on_the_way()
+    assert table.hots.hovered == "a"
+    table.wait(LINGER + 0.02)
+    assert table.hots.hovered == "b"
+    table.wait(DWELL)
+    assert table.tip == Tip("A card", "b", "GI-4.03")

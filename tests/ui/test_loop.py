@@ -17,6 +17,7 @@ from game.ui.hot import Hot
 from game.ui.input import Event, FocusLost, Key, QuitAsked, Stalled
 from game.ui.loop import STALL, STEP, Loop, Pace, run
 from game.ui.stack import Scene, SceneStack
+from game.ui.theme import DUSK
 from game.ui.window import NoDisplayError, Window
 
 
@@ -233,6 +234,12 @@ def test_a_window_has_bounds() -> None:
     window.close()
 
 
+def test_a_window_shows_one_colour_until_something_is_drawn() -> None:
+    window = Window((960, 540))
+    assert pygame.transform.average_color(window.surface)[:3] == DUSK
+    window.close()
+
+
 def test_the_window_becomes_what_is_wanted(rig: Rig) -> None:
     rig.stack.wanted_size = (1000, 600)
     rig.frame()
@@ -284,7 +291,7 @@ class Leaving(Probe):
 
 def test_run_plays_until_no_scene_is_left_and_puts_all_back() -> None:
     scene = Leaving()
-    run(lambda stack: scene)
+    run(Window((1280, 720)), lambda stack: scene)
     assert scene.left
     assert gc.isenabled()
     assert not pygame.display.get_init()
@@ -300,7 +307,7 @@ def test_run_ends_cleanly_at_sigterm() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=later, daemon=True).start()
-    run(lambda stack: scene)
+    run(Window((1280, 720)), lambda stack: scene)
     assert scene.left
     assert signal.getsignal(signal.SIGTERM) == before
 
@@ -308,7 +315,7 @@ def test_run_ends_cleanly_at_sigterm() -> None:
 def test_no_display_is_one_line_that_names_demo(monkeypatch: pytest.MonkeyPatch) -> None:
     gone = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     env = {name: value for name, value in os.environ.items() if name not in gone}
-    code = "from game.ui.loop import run; run(lambda stack: None)"
+    code = "from game.ui.window import Window; Window((1280, 720))"
     seen = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
     last = seen.stderr.strip().splitlines()[-1]
     assert NoDisplayError.__name__ in last

@@ -16,6 +16,7 @@ from game.rules.gun_it.action import begin_action, end_action, lock_plan, take_t
 from game.rules.gun_it.asking import default_answer
 from game.rules.gun_it.events_of_trading import PlanLocked
 from game.rules.gun_it.scratch import MatchLostError, Scratch
+from game.rules.gun_it.shots import target_on_line
 from game.rules.gun_it.state import HIDDEN, GunItState, GunItView, Hands
 from game.rules.gun_it.tables import Tables
 
@@ -71,6 +72,11 @@ def workbench(tables: Tables, view: GunItView, hands: Hands, coins: GivenCoins) 
     s.is_forecast = True
     s.policy = default_answer
     return s
+
+
+def finds_target(tables: Tables, view: GunItView, direction: int) -> bool:
+    """Whether a shot that way would have a target as the board stands (GI-8.01, GI-8.04)."""
+    return target_on_line(workbench(tables, view, view.table.hands, GivenCoins()), direction) is not None
 
 
 def rest(tables: Tables, view: GunItView, answer: int, coins: GivenCoins) -> Scratch:

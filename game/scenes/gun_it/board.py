@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.gun_it.geometry import DISTANCE, OFF
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import ground, vehicles
-from game.scenes.gun_it.layout import SEATS_ON_CAR, cell_rect, of_space
+from game.scenes.gun_it.layout import CELL, CENTRE, SEATS_ON_CAR, cell_rect, of_space
 from game.scenes.gun_it.preview import Preview, draw_lines_only, draw_preview
 from game.scenes.gun_it.stage import Stage
 from game.scenes.gun_it.words import seat_tip, tile_tip
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 BACK = 108
+RING = (CENTRE[0] - 1.5 * CELL, CENTRE[1] - 1.5 * CELL, 3 * CELL, 3 * CELL)
+"""The crew car and the spaces around it."""
 HUSH = 0.36
 """How much of the light is taken from the table while vehicles burst."""
 
@@ -70,7 +72,10 @@ def _draw_face_down(canvas: Canvas, stage: Stage) -> None:
 
 
 def add_areas(stage: Stage, scene: GunItScene) -> None:
-    """Every tile and seat can be looked at; after the hands, so that Tab comes to these last."""
+    """Every tile and seat can be looked at; after the hands, so that Tab comes to these last. While something is played
+    out a pointer that rests there asks for nothing: tips would lie over it."""
+    if scene.is_playing_out and not scene.hots.shows_focus:
+        return
     table = stage.view.table
     key = (table.at, table.damage, table.link, table.rotation, stage.view.face_down)
     if scene.tile_areas[0] != key:
@@ -98,9 +103,11 @@ def _tile_areas(stage: Stage) -> list[Hot]:
     hidden = Tip("Nobody may look at it before the timer starts.", "Face-down tile", "GI-4.05")
     areas = [Hot(("space", space), cell_rect(space), tip=hidden, focusable=False) for space in stage.view.face_down]
     table = stage.view.table
-    for tile, space in enumerate(table.at):
-        if space != OFF and DISTANCE[space] <= 2:
-            areas.append(Hot(("tile", tile), cell_rect(space), tip=tile_tip(stage.tables, table, tile), radius=8))
+    lying = [(tile, space) for tile, space in enumerate(table.at) if space != OFF and DISTANCE[space] <= 2]
+    clear = (RING, *(cell_rect(space) for _, space in lying if DISTANCE[space] == 2))
+    for tile, space in lying:
+        tip = tile_tip(stage.tables, table, tile, clear)
+        areas.append(Hot(("tile", tile), cell_rect(space), tip=tip, radius=8))
     return areas
 
 

@@ -10,6 +10,7 @@ from game.core.words import say, tr
 from game.rules.gun_it.action import orders_held, use_of
 from game.rules.gun_it.cards import DIRECTION, EQUIPMENT, WHEEL, is_back, type_of
 from game.rules.gun_it.commands import Ready, SetLimit, StartTimer
+from game.rules.gun_it.forecast import finds_target
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import bars, panels
 from game.scenes.gun_it.buttons import add_button
@@ -175,11 +176,15 @@ class Footer:
             weapon=WEAPONS[equipment],
             way=way(direction),
         )
-        passed = scene.stage.tables.passes.get((seat, direction))
-        risk = (
-            say("risky coin, passes {other}", other=CREW[passed]) if passed is not None and equipment != WHEEL else ""
-        )
-        panels.draw_next(canvas, words, risk)
+        panels.draw_next(canvas, words, "" if equipment == WHEEL else self._risk(seat, direction))
+
+    def _risk(self, seat: int, direction: int) -> str:
+        """Whom a shot passes that would find a target as the board stands; without one no coin falls (GI-8.04)."""
+        stage = self.scene.stage
+        passed = stage.tables.passes.get((seat, direction))
+        if passed is None or not finds_target(stage.tables, stage.view, direction):
+            return ""
+        return say("risky coin, passes {other}", other=CREW[passed])
 
     def _draw_ask(self, canvas: Canvas) -> None:
         """Ask what a hard automatic crew would do; it never tells unasked."""

@@ -387,3 +387,8 @@ class GunItScene(Scene):
     def is_folded(self) -> bool:
         """Whether the hands are folded for the Action Phase."""
         return bool(self.stage.sentence) or self.table.phase in (ACTION, OVER)
+
+    @property
+    def is_playing_out(self) -> bool:
+        """Whether the Action Phase is being shown, and does not stand still."""
+        return self.is_folded and self.timeline.is_busy and not self.timeline.is_held

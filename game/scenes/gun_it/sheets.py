@@ -55,6 +55,7 @@ class Sheets:
             hands,
             told,
             refusal(scene) is None,
+            t.at,
             t.ready,
             t.limit,
             t.extra_seconds,

@@ -9,6 +9,7 @@ from game.rules.gun_it.content import Content
 from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
+from game.scenes.gun_it.layout import Rect
 from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
 from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, nth, way
 from game.scenes.gun_it.pictures import CardPicture, TilePicture
@@ -16,8 +17,8 @@ from game.scenes.gun_it.preview import Preview
 from game.ui.tips import Tip
 
 
-def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
-    """Name, HP, arrows and every attribute in force."""
+def tile_tip(tables: Tables, table: Table, tile: int, clear: tuple[Rect, ...] = ()) -> Tip:
+    """Name, HP, arrows and every attribute in force; with places to leave uncovered."""
     drawn = tables.content.tiles[tile]
     damage = table.damage[tile]
     lines: list[str] = [
@@ -45,7 +46,7 @@ def tile_tip(tables: Tables, table: Table, tile: int) -> Tip:
     rotation = table.rotation[tile]
     arrows = tuple(turned(arrow, rotation) for arrow in drawn.arrow_directions())
     picture = TilePicture(drawn, tuple(named), damage, arrows, rotation)
-    return Tip(" ".join(lines), drawn.name, clause, picture)
+    return Tip(" ".join(lines), drawn.name, clause, picture, clear=clear)
 
 
 def _aims(content: Content, table: Table, tile: int) -> list[str]:

@@ -17,7 +17,7 @@ from game.scenes.title.menu import MARGIN, Ticket, Tile, draw_ticket, draw_tile,
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.input import Event, Key, Press
-from game.ui.theme import INK, PAPER, PAPER_DIM
+from game.ui.theme import DUSK, INK, PAPER, PAPER_DIM
 from game.ui.timeline import Act, InTurn, Timeline, staggered, wait
 from game.ui.tips import Tip
 from game.ui.tween import Glide
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 _BLINK, _AWAKE = 0.5, 30.0
 """Seconds between two changes of the bulbs, and until they rest when nobody does anything."""
-_DUSK = (0x2A, 0x1A, 0x42)
-"""What the very first picture shows: it costs nothing, so the window is there at once."""
 _HIGH = 480.0
 """Units above its place from where a poster drops; there it is out of sight."""
 _LOGO_HIGH = 220.0
@@ -227,7 +225,7 @@ class Title(Room):
     def draw(self, canvas: Canvas) -> None:
         first, self._was_seen = not self._was_seen, True
         if first and self._sky == 0:
-            canvas.fill(_DUSK)
+            canvas.fill(DUSK)
             return
         braking = self._growth > 0
         canvas.layer("lot", braking, lambda inner: _lot(inner, braking))
