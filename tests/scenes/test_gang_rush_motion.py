@@ -297,6 +297,28 @@ def test_a_jump_is_one_arc_without_a_halt_and_ends_with_a_hop() -> None:
     assert 5 < max(lifts[lands + 1 :]) < 12
 
 
+def test_what_a_bounce_costs_the_jumper_is_shown_when_it_lies_on_the_road() -> None:
+    show = _in_movement()
+    stage = show.stage
+    seat = stage.table.turn.seat
+    space = stage.table.cars[seat].at
+    show.director.queue((
+        ev.Jumped("GR-15.10", seat, space, 2, 3, space + 16),
+        ev.DamageTaken("GR-15.16", seat, 1, 1, 100, "landing", -1),
+        ev.Bounced("GR-15.15", seat, space + 16, -1),
+        ev.DamageTaken("GR-15.16", seat, 1, 1, 100, "rebound", -1),
+        ev.Moved("GR-15.19", seat, space, space + 8, "rebound"),
+    ))  # fmt: skip
+    numbers = set()
+    while show.timeline.is_busy:
+        show.timeline.update(STEP)
+        shown = {id(effect) for effect in stage.effects if effect.draw.__qualname__.startswith("loss.")}
+        assert not shown or shown_pose(stage, seat).lift < 10
+        numbers |= shown
+    assert len(numbers) == 2
+    assert not stage.owed
+
+
 def test_a_car_that_jumps_over_the_line_drives_on_from_there() -> None:
     show = _in_movement()
     seat = show.stage.table.turn.seat
@@ -337,6 +359,16 @@ def test_a_car_that_the_crane_put_down_is_seen_while_it_pays() -> None:
         shown.append(canvas.target)
     assert stage.effects
     assert shown[0].get_at((x, y)) != shown[1].get_at((x, y))
+
+
+def test_before_a_closed_border_the_road_behind_is_seen_and_not_the_empty_one_beyond() -> None:
+    camera = Camera(80, 40)
+    camera.follow(34)
+    assert camera.left.target + camera.span == 44
+    camera.follow(43)
+    assert camera.left.target < 43 < camera.left.target + camera.span
+    camera.follow(10)
+    assert camera.left.target < 10 < camera.left.target + camera.span
 
 
 @pytest.mark.parametrize("lane", range(1, 6))

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.words import tr
 from game.rules.gang_rush.board import at
-from game.rules.gang_rush.commands import Drive, PlaceHazard
+from game.rules.gang_rush.commands import Drive, HandBrake, PlaceHazard
 from game.rules.gang_rush.rules import GangRush
 from game.rules.gang_rush.state import (
     BOUGHT,
@@ -29,7 +29,7 @@ from game.scenes.gang_rush.layout import DIAL, middle
 from game.scenes.gang_rush.story import tell
 from game.storage import Settings
 from tests.german import german, read_tips
-from tests.scenes.crossing import AT_ONCE, BORDER, FOUR, may_drive, opened, phase, table_of
+from tests.scenes.crossing import AT_ONCE, BORDER, FOUR, RULES, may_drive, opened, phase, table_of
 from tests.scenes.lot import raced
 from tests.scenes.player import KeyRobot, MouseRobot, Robot
 
@@ -253,6 +253,27 @@ def test_a_token_is_bought_by_two_clicks_and_not_by_one(mouse: MouseRobot) -> No
     mouse.click(slot)
     mouse.until(lambda: scene.is_idle, "the purchase")
     assert table_of(scene).shop != shop
+
+
+def test_what_is_bought_may_be_put_on_the_dice_of_the_glowing_dashboard(mouse: MouseRobot) -> None:
+    scene = opened(mouse, lambda state: state.table.phase == MOVED and not state.table.turn.marks & BOUGHT)
+    slot = next(hot.id for hot in mouse.named("shop") if hot.enabled)
+    shop, at_die = table_of(scene).shop, mouse.named("die")[0].box.center
+    mouse.click(slot)
+    mouse.move(at_die)
+    mouse.button(pygame.MOUSEBUTTONDOWN, at_die)
+    mouse.button(pygame.MOUSEBUTTONUP, at_die)
+    mouse.until(lambda: scene.is_idle, "the purchase")
+    assert table_of(scene).shop != shop
+
+
+def test_whoever_can_turn_round_is_told_so(mouse: MouseRobot) -> None:
+    def turns(state: Any) -> bool:
+        seat = state.table.turn.seat
+        return state.table.phase == MOVED and any(isinstance(c, HandBrake) for c in RULES.legal(state, seat))
+
+    scene = opened(mouse, turns, BORDER)
+    assert "turn round" in tr(scene.moment.card_words())
 
 
 def test_the_camera_shows_the_space_that_was_asked_for(mouse: MouseRobot) -> None:

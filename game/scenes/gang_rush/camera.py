@@ -16,8 +16,11 @@ STEP = 6
 class Camera:
     """Looks at the bridge from above, the finish on the right. `left` glides; `zoom` is one of ZOOMS."""
 
-    def __init__(self, finish: int) -> None:
+    def __init__(self, finish: int, wall: int = 0) -> None:
+        """`wall` is where the bridge is closed, 0 if it is open: no car is followed so far that more than that is seen
+        of what lies behind it, unless it goes there itself."""
         self.last = finish + BEYOND
+        self.end = wall + BEYOND if wall else self.last
         self.zoom = 1.0
         self.left = Glide(FIRST)
         self.edge = 0.0
@@ -80,7 +83,7 @@ class Camera:
         behind, span = (0.28, self.span) if facing > 0 else (0.7, self.span)
         near, far = self.left.target + 0.18 * span, self.left.target + 0.62 * span
         if not near <= pos <= far:
-            self.look_at(pos - behind * span)
+            self.look_at(min(pos - behind * span, max(self.end, pos + BEYOND) - span))
 
     def scroll(self, halves: float) -> None:
         """Move by half spaces."""

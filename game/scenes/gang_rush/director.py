@@ -102,6 +102,7 @@ class Director:
             self._note(event)
             if isinstance(event, ev.Moved | ev.Fell | ev.Finished | ev.Arrested | ev.TurnClosed):
                 stage.flying.pop(event.seat, None)
+                stage.owed = [each for each in stage.owed if each.seat != event.seat]
         stage.poses.clear()
         stage.needles.clear()
         stage.hidden.clear()

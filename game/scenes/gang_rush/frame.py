@@ -121,7 +121,7 @@ class Frame:
         scene.dash.draw(canvas)
         scene.tray.draw(canvas)
         scene.orders.draw(canvas)
-        self._add_home(canvas)
+        self._draw_home(canvas)
 
     def _draw_top(self, canvas: Canvas) -> None:
         scene, stage = self.scene, self.scene.stage
@@ -150,16 +150,23 @@ class Frame:
         canvas.blit(icon, x, y, 24, 24)
         self.scene.hots.add(Hot(id_, rect, on_click=do, tip=tip, key=key, radius=20))
 
-    def _add_home(self, canvas: Canvas) -> None:
-        """The own dashboard, with all its instruments, takes what is bought and what is used at once."""
-        scene, carried = self.scene, self.scene.hots.carried
-        if carried is None or not scene.aims.here(carried.payload):
-            return
-        canvas.halo((HOME[0] + 4, HOME[1] + 3, HOME[2] - 8, HOME[3] - 7), LEGAL, 12)
-        scene.hots.add(
-            Hot("home", HOME, accepts=lambda p: bool(scene.aims.here(p)),
-                on_drop=lambda p: scene.aims.choose(scene.aims.here(p)), radius=12)
-        )  # fmt: skip
+    def _draw_home(self, canvas: Canvas) -> None:
+        """The own dashboard glows if it takes what is carried."""
+        if self._is_for_home():
+            canvas.halo((HOME[0] + 4, HOME[1] + 3, HOME[2] - 8, HOME[3] - 7), LEGAL, 12)
+
+    def _add_home(self) -> None:
+        """The own dashboard, with its dice and instruments, takes what is bought and what is used at once."""
+        aims = self.scene.aims
+        if self._is_for_home():
+            self.scene.hots.add(
+                Hot("home", HOME, accepts=lambda p: bool(aims.here(p)),
+                    on_drop=lambda p: aims.choose(aims.here(p)), radius=12)
+            )  # fmt: skip
+
+    def _is_for_home(self) -> bool:
+        carried = self.scene.hots.carried
+        return carried is not None and bool(self.scene.aims.here(carried.payload))
 
     def _add_order(self) -> None:
         scene, table = self.scene, self.scene.stage.table
@@ -179,6 +186,7 @@ class Frame:
         if scene.stage.table.phase != DRAFTING:
             scene.dash.draw_needles(canvas)
             scene.tray.draw_dice(canvas)
+            self._add_home()
         scene.timer.clock.draw(canvas, scene.hots, CLOCK, scene.pulse)
         rect = topbar.window_rect(scene.stage)
         canvas.box(rect, (255, 255, 255), radius=4, alpha=18)

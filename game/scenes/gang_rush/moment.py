@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.protocol import Command
 from game.core.words import Said, say, tr
 from game.rules.gang_rush import events as ev
-from game.rules.gang_rush.commands import Buy, FullRepair, PlaceRamp, Shoot, UseToken
+from game.rules.gang_rush.commands import Buy, FullRepair, HandBrake, PlaceRamp, Shoot, UseToken
 from game.rules.gang_rush.legal import to_decide
 from game.rules.gang_rush.state import DRAFTING, OVER, PLACING, REPAIRING, ROLLING, SPEEDING, START
 from game.scenes.gang_rush.aims import Payload
@@ -102,7 +102,8 @@ class Moment:
             return "Click a glowing space, or drag the car."
         if self.scene.desk.table.phase in (ROLLING, REPAIRING, SPEEDING):
             return STILL
-        left = self._possible((tr("shoot"), Shoot), (tr("buy"), Buy), (tr("use tokens"), UseToken))
+        left = self._possible((tr("shoot"), Shoot), (tr("buy"), Buy), (tr("use tokens"), UseToken),
+                              (tr("turn round"), HandBrake))  # fmt: skip
         return say("You can {what} or end the turn.", what=left) if left else DONE
 
     def _before_rolling(self) -> str:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import lane_of, pos_of
 from game.scenes.gang_rush import effects
-from game.scenes.gang_rush.motion_crash import wounds
+from game.scenes.gang_rush.motion_crash import owed, wounds
 from game.scenes.gang_rush.names import DICE
 from game.scenes.gang_rush.stage import Pose
-from game.scenes.motion import Effect, Later
+from game.scenes.motion import Effect
 from game.ui.canvas import Canvas
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 from game.ui.tween import mix
@@ -83,7 +83,7 @@ def _landing_die(d: Director, event: ev.Jumped, way: int) -> Step:
 
 
 def bounced(d: Director, beat: Any) -> Step:
-    """Metal under the jumper: up again, with what that costs both."""
+    """Metal under the jumper: up again, with what that costs what is below."""
     event: ev.Bounced = beat[0]
     stage = d.stage
     at = stage.table.cars[event.seat].at
@@ -106,17 +106,15 @@ def bounced(d: Director, beat: Any) -> Step:
         stage.flying[event.seat] = Pose(along=along, across=across, lift=UP)
 
     ring = effects.ring(stage.camera.of_space(event.space))
-    below = wounds(d, tuple(each for each in beat[1:] if each.seat != event.seat))
-    own = Later(lambda: Together(*wounds(d, tuple(each for each in beat[1:] if each.seat == event.seat))))
     return InTurn(
         Act(_seconds(before, along, across), drop, "linear"),
-        Together(d.sound("bump"), d.show(ring, 0.35), Act(0.5, spring, "linear", on_end=stay), *below,
-                 InTurn(wait(0.45), own)),
+        Together(d.sound("bump"), d.show(ring, 0.35), Act(0.5, spring, "linear", on_end=stay), *wounds(d, beat[1:])),
     )  # fmt: skip
 
 
 def come_down(d: Director, event: ev.Moved) -> Step:
-    """From where the jumper is in the air down to its space: it touches the road, dust flies, it hops once."""
+    """From where the jumper is in the air down to its space: it touches the road, dust flies, it hops once,
+    and what its bounces cost it is shown."""
     stage = d.stage
     before = stage.flying.get(event.seat, Pose())
     along, across = pos_of(event.end) - pos_of(event.start), lane_of(event.end) - lane_of(event.start)
@@ -137,7 +135,7 @@ def come_down(d: Director, event: ev.Moved) -> Step:
     return InTurn(
         call(lambda: stage.camera.follow(pos_of(event.end))),
         Act(_seconds(before, along, across), fall, "linear"),
-        Together(d.sound("land"), d.show(dust, 0.45), Act(HOP, hop, "linear")),
+        Together(d.sound("land"), d.show(dust, 0.45), Act(HOP, hop, "linear"), owed(d, event.seat)),
     )
 
 

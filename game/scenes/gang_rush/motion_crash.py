@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import DELTAS, lane_of, pos_of
 from game.rules.gang_rush.content import BARRIERS, POLICE, SPIKES
 from game.scenes.gang_rush import effects
+from game.scenes.gang_rush.beats import HURT
 from game.scenes.gang_rush.layout import Point
-from game.scenes.motion import word
+from game.scenes.motion import Later, word
 from game.ui.theme import SIGNAL_LIGHT, WHITE
 from game.ui.timeline import Act, InTurn, Step, Together, call, wait
 from game.ui.tween import mix_points
@@ -25,22 +27,42 @@ LOUD = {"barriers": "bump", "road": "bump", "head-on": "crash", "ramp": "crash",
 
 
 def wounds(d: Director, events: tuple[Event, ...]) -> list[Step]:
-    """Numbers rise from what is hurt, bills drop from it; what is spared says why."""
+    """Numbers rise from what is hurt, bills drop from it; what is spared says why. A jumper is shown it below."""
     steps: list[Step] = []
     for event in events:
-        if isinstance(event, ev.DamageTaken) and event.taken:
-            at = d.point(event.seat)
-            steps.append(d.show(effects.loss(event.taken, at), 0.7))
-            steps.append(d.show(effects.picture("sparks", at, 67, 40), 0.4))
-            if event.money and event.space >= 0:
-                end = d.stage.camera.of_space(event.space)
-                bills = effects.bills(at, (end[0] + 20, end[1] + 14), event.money, collected=False)
-                steps.append(d.show(bills, 0.45))
-            if event.seat == d.stage.front:
-                steps.append(_shudder(d, event.seat))
-        elif isinstance(event, ev.DamageSpared):
-            steps += [d.sound("armour_clang"), d.show(effects.shield(d.point(event.seat), SPARED[event.reason]), 0.6)]
+        if isinstance(event, HURT) and event.seat in d.stage.flying:
+            d.stage.owed.append(event)
+            continue
+        steps += _wound(d, event)
+        if isinstance(event, ev.DamageTaken) and event.taken and event.money and event.space >= 0:
+            end = d.stage.camera.of_space(event.space)
+            bills = effects.bills(d.point(event.seat), (end[0] + 20, end[1] + 14), event.money, collected=False)
+            steps.append(d.show(bills, 0.45))
     return steps
+
+
+def owed(d: Director, seat: int) -> Step:
+    """One after the other, what it cost a jumper in the air: its money fell there already."""
+    mine = [event for event in d.stage.owed if event.seat == seat]
+    return Together(*(InTurn(wait(i * 0.35), Later(partial(_hit, d, event))) for i, event in enumerate(mine)))
+
+
+def _hit(d: Director, event: ev.DamageTaken | ev.DamageSpared) -> Step:
+    return Together(*_wound(d, event))
+
+
+def _wound(d: Director, event: Event) -> list[Step]:
+    """The number and sparks of a loss, or the word of what is spared."""
+    at = d.point(event.seat) if isinstance(event, HURT) else (0.0, 0.0)
+    if isinstance(event, ev.DamageSpared):
+        return [d.sound("armour_clang"), d.show(effects.shield(at, SPARED[event.reason]), 0.6)]
+    if not isinstance(event, ev.DamageTaken) or not event.taken:
+        return []
+    steps: list[Step] = [
+        d.show(effects.loss(event.taken, at), 0.7),
+        d.show(effects.picture("sparks", at, 67, 40), 0.4),
+    ]
+    return [*steps, _shudder(d, event.seat)] if event.seat == d.stage.front else steps
 
 
 def _shudder(d: Director, seat: int) -> Step:

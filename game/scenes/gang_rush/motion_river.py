@@ -9,9 +9,10 @@ from game.rules.gang_rush import events as ev
 from game.rules.gang_rush.board import lane_of
 from game.scenes.gang_rush import effects
 from game.scenes.gang_rush.cars import SUNK, draw_car, river_point
+from game.scenes.gang_rush.motion_crash import owed
 from game.scenes.gang_rush.names import money
 from game.scenes.gang_rush.stage import Pose
-from game.scenes.motion import Effect, word
+from game.scenes.motion import Effect, Later, word
 from game.ui.canvas import Canvas
 from game.ui.theme import PAPER, SIGNAL_LIGHT
 from game.ui.timeline import Act, InTurn, Step, Together, call
@@ -52,7 +53,12 @@ def fell(d: Director, beat: Any) -> Step:
     return InTurn(
         d.look(event.space),
         Act(0.42, fall, "quad_in"),
-        Together(d.sound("splash"), d.show(effects.splash(end, event.seat), 0.95), Act(0.7, plunge, "back_out")),
+        Together(
+            d.sound("splash"),
+            d.show(effects.splash(end, event.seat), 0.95),
+            Act(0.7, plunge, "back_out"),
+            Later(lambda: owed(d, event.seat)),
+        ),
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from game.rules.gang_rush.board import pos_of
+from game.rules.gang_rush.events import DamageSpared, DamageTaken
 from game.rules.gang_rush.state import GangRushView, Table
 from game.rules.gang_rush.tables import Tables
 from game.scenes.gang_rush.camera import Camera
@@ -38,9 +40,10 @@ class Rolling:
 class Stage:
     """The picture of a match between two events.
 
-    `flying` are jumpers between two events. `needles` are on their way. `hidden` are spaces whose hazard is
-    being moved by an effect. `shop_shift` is the empty slot that is filled, and how far that is. `front` is the
-    seat whose dashboard is shown. `anchors` say where the camera was when an effect was made.
+    `flying` are jumpers between two events, `owed` is what hit them and is shown where they come down. `needles` are
+    on their way. `hidden` are spaces whose hazard is being moved by an effect. `shop_shift` is the empty slot that is
+    filled, and how far that is. `front` is the seat whose dashboard is shown. `anchors` say where the camera was when
+    an effect was made.
     """
 
     view: GangRushView
@@ -48,6 +51,7 @@ class Stage:
     camera: Camera = field(init=False)
     poses: dict[int, Pose] = field(default_factory=dict)
     flying: dict[int, Pose] = field(default_factory=dict)
+    owed: list[DamageTaken | DamageSpared] = field(default_factory=list)
     needles: dict[int, float] = field(default_factory=dict)
     rolling: Rolling | None = None
     effects: list[Effect] = field(default_factory=list)
@@ -58,7 +62,8 @@ class Stage:
     front: int = -1
 
     def __post_init__(self) -> None:
-        self.camera = Camera(self.tables.finish)
+        wall = max((pos_of(space) for space, code in enumerate(self.tables.wall) if code), default=0)
+        self.camera = Camera(self.tables.finish, wall)
 
     @property
     def table(self) -> Table:
