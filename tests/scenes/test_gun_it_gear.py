@@ -67,6 +67,22 @@ def test_at_a_shared_screen_a_hidden_accessory_is_shown_to_whoever_asks_alone(ro
 
 
 @pytest.mark.clause("GI-16.03")
+@pytest.mark.parametrize("is_shown", [False, True])
+def test_an_accessory_that_is_looked_at_is_turned_down_when_the_plan_locks(robot: MouseRobot, is_shown: bool) -> None:
+    """It would lie over all that is played out, and over the next question."""
+    scene = planning(robot, GunItSetup(players=FOUR, accessories=True, limit="none"))
+    robot.click(("accessory", 0))
+    robot.look()
+    if is_shown:
+        robot.click(("look", 0))
+    robot.click("go")
+    robot.look()
+    assert scene.accessories.asked_by is None
+    assert not robot.sees(("hide", 0))
+    assert not robot.sees(("look", 0))
+
+
+@pytest.mark.clause("GI-16.03")
 def test_no_picture_before_that_depends_on_the_card(robot: MouseRobot) -> None:
     scene = opened(robot, GunItSetup(players=FOUR, accessories=True, limit="none"))
     pictures = []

@@ -228,9 +228,12 @@ def test_an_offer_waits_for_its_answer(mouse: MouseRobot, word: str) -> None:
     mouse.drop(targets[0])
     mouse.until(lambda: bool(mouse.named("answer")), "the answers")
     assert hands(scene) == before
+    assert mouse.reads("The trade is made if ")
+    assert mouse.reads("void")
     button = next(hot for hot in mouse.named("answer") if hot.tip is not None and hot.tip.title == word)
     mouse.click(button.id)
     mouse.until(lambda: scene.is_trading, "the answer")
     mouse.look()
     assert not mouse.named("answer")
+    assert not mouse.reads("The trade is made if ")
     assert (hands(scene) != before) is (word == "Accept")

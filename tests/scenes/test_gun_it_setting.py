@@ -9,7 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.gun_it.state import GunItSetup, GunItState, Table
+from game.scenes.gun_it.layout import of_space
 from game.scenes.gun_it.scene import GunItScene
+from game.scenes.gun_it.vehicles import SPOTS
+from game.scenes.gun_it.words import tile_tip, words_of_strikes
 from tests.rules.gun_it.pieces import CONTENT, in_force
 from tests.scenes import gun_it_tables
 from tests.scenes.gun_it_tables import FOUR
@@ -93,10 +96,8 @@ def test_what_is_in_force_lies_beside_the_hands(robot: Player) -> None:
     assert robot.reads(setting)
 
 
-@pytest.mark.clause("GI-14.09")
-@pytest.mark.parametrize("card", ["M15A", "M15B"])
-def test_the_drawer_clicks_what_the_moment_acts_on(robot: Player, card: str) -> None:
-    scene = opened(robot, setting_level=1)
+def aimed(robot: Player, scene: GunItScene, card: str) -> None:
+    """Reveal this option of a moment, chosen by its drawer, up to its target."""
     state = cast(GunItState, scene.sitting.match.state)
     fields = in_force(card)
     drawn = replace(state.drawn, moment=fields["moment"], option=fields["option"])
@@ -107,6 +108,13 @@ def test_the_drawer_clicks_what_the_moment_acts_on(robot: Player, card: str) -> 
     robot.use("go")
     robot.until(lambda: scene.is_idle and scene.table.ask is not None, "the target")
     robot.look()
+
+
+@pytest.mark.clause("GI-14.09")
+@pytest.mark.parametrize("card", ["M15A", "M15B"])
+def test_the_drawer_clicks_what_the_moment_acts_on(robot: Player, card: str) -> None:
+    scene = opened(robot, setting_level=1)
+    aimed(robot, scene, card)
     targets = robot.named("aim")
     assert len(targets) == (8 if card == "M15A" else 32)
     before = scene.table
@@ -114,6 +122,25 @@ def test_the_drawer_clicks_what_the_moment_acts_on(robot: Player, card: str) -> 
     robot.until(lambda: scene.is_trading, "the timer")
     after: Table = scene.table
     assert (before.at != after.at) == (card == "M15A")
+
+
+@pytest.mark.clause("GI-14.09")
+def test_who_turns_a_tile_sees_its_arrows_and_what_they_would_strike(robot: Player) -> None:
+    scene = opened(robot, setting_level=1)
+    aimed(robot, scene, "M15B")
+    told: set[str] = set()
+    for hot in robot.named("aim"):
+        assert hot.tip is not None
+        tile, turn = hot.id[1:]  # type: ignore[index]
+        x, y = of_space(scene.table.at[tile])
+        assert not any(hot.box.collidepoint(x + dx, y + dy) for dx, dy in SPOTS)
+        told.add(hot.tip.text)
+        if turn == scene.table.rotation[tile]:
+            assert (
+                words_of_strikes(CONTENT, scene.table, tile, turn)
+                in tile_tip(scene.stage.tables, scene.table, tile).text
+            )
+    assert any("faces left. It would strike: your car" in words for words in told)
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])

@@ -89,13 +89,15 @@ class Banner:
             canvas.text(words, middle, y + 15, size, "semibold", PALE, align="center", fixed=True)
             right = middle - half - 6
         if numbers[0] != numbers[1] or hits[0] != hits[1]:
-            canvas.text(str(numbers[0]), x + 21, y + 41, 29, "display", PAPER, align="center", fixed=True)
-            canvas.blit("gun_and_gun/table/arrow", x + 50, y + 41, 22, 15)
-            canvas.text(str(numbers[1]), x + 78, y + 41, 29, "display", PAPER, align="center", fixed=True)
-            canvas.text(str(hits[0]), x + 108, y + 41, 29, "display", PAPER, align="center", fixed=True)
-            canvas.blit("gun_and_gun/table/arrow", x + 128, y + 41, 16, 11)
+            canvas.text(str(numbers[0]), x + 20, y + 41, 29, "display", PAPER, align="center", fixed=True)
+            canvas.blit("gun_and_gun/table/arrow", x + 44, y + 41, 18, 12)
+            canvas.text(str(numbers[1]), x + 68, y + 41, 29, "display", PAPER, align="center", fixed=True)
         else:
             canvas.text(str(numbers[1]), x + 50, y + 41, 29, "display", PAPER, align="center", fixed=True)
+        if hits[0] != hits[1]:
+            canvas.text(str(hits[0]), x + 107, y + 41, 29, "display", PAPER, align="center", fixed=True)
+            canvas.blit("gun_and_gun/table/arrow", x + 128, y + 41, 16, 11)
+        else:
             canvas.blit("gun_and_gun/table/arrow", x + 104, y + 41, 24, 16)
         star = 84.0 * self.scene.pulse
         canvas.blit("gun_and_gun/effects/banner_star", x + 172, y + h / 2, star, star)

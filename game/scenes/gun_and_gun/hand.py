@@ -102,7 +102,7 @@ class Hand:
         lift = self.lifts[i].value
         x += sum(PART * self.lifts[j].value * (1 if j < i else -1) for j in (i - 1, i + 1) if 0 <= j < len(self.lifts))
         mark = scene.choosing.mark(("hand", i))
-        y -= LIFT * lift + (8 if mark == "chosen" else 0)
+        y -= LIFT * lift
         if card == UNKNOWN:
             scene.cards.put(canvas, BACK, x, y, CARD_SIZE[0], turn=turn)
             return

@@ -6,8 +6,9 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Literal
 
 from game.core.words import say
-from game.scenes.gun_it.layout import Point, of_space
+from game.scenes.gun_it.layout import ASKED, RING, Point, of_space
 from game.scenes.gun_it.names import facing
+from game.scenes.gun_it.words import words_of_strikes
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
 from game.ui.theme import AMBER, INK, rgb
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 Kind = Literal["swap", "turn", "pick"]
 _DARK = rgb("#2A2320")
-_SIDES = ((0, -42), (42, 0), (0, 42), (-42, 0))
+_SIDES = ((0, -22), (22, 0), (0, 22), (-22, 0))
+"""Inside the arrows, badges and HP of a tile, which tell what turning it would change."""
 
 
 def add_tile_aim(
@@ -37,7 +39,8 @@ def add_tile_aim(
         add_aim(canvas, scene, id_, ((x + bx) / 2, (y + by) / 2), on_click, tip, swaps=True)
     elif kind == "turn":
         dx, dy = _SIDES[target[1]]
-        tip = Tip(words, "Turn", clause)
+        strikes = words_of_strikes(scene.rules.content, table, target[0], target[1])
+        tip = Tip(f"{words} {strikes}".strip(), "Turn", clause, clear=(RING, ASKED))
         add_aim(canvas, scene, id_, (x + dx, y + dy), on_click, tip, turn=target[1])
     else:
         add_aim(canvas, scene, id_, (x, y), on_click, Tip(words, "This one", clause))

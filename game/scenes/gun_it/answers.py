@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.core.protocol import Command
 from game.core.words import say, tr
-from game.rules.gun_it.cards import TABLE
+from game.rules.gun_it.cards import TABLE, Hand
 from game.rules.gun_it.commands import Accept, Decline
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import HANDS, RIGHT_COLUMN, is_left, slot_of
+from game.scenes.gun_it.layout import CARD, HANDS, RIGHT_COLUMN, TABLE_CARD, is_left, slot_of
 from game.scenes.gun_it.names import CARD_TITLES, CREW, added
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
@@ -34,10 +34,18 @@ class Answers:
     def __init__(self, scene: GunItScene) -> None:
         self.scene = scene
 
+    def asked(self) -> int | None:
+        """The seat whose yes or no the first open offer waits for, if somebody here can do anything about it."""
+        open_ones = (offer for offer in self.scene.table.offers if self.scene.desk.answers(offer))
+        return next((offer.partner for offer in open_ones if offer.partner != TABLE), None)
+
     def draw_offers(self, canvas: Canvas, *, left: bool) -> None:
-        """Open offers stand at the partner's hand with yes and no."""
+        """Open offers stand at the partner's hand with yes and no; a frame tells which cards they are about."""
         scene = self.scene
         for i, offer in enumerate(scene.table.offers):
+            for seat, cards in ((offer.seat, offer.give), (offer.partner, offer.take)):
+                if is_left(seat) == left:
+                    self._frame(canvas, seat, cards)
             if is_left(offer.partner) != left:
                 continue
             answers = scene.desk.answers(offer) if scene.is_trading else ()
@@ -50,6 +58,14 @@ class Answers:
             canvas.text(words, rect[0] + 12, rect[1] + 20, 16, "semibold", PAPER, max_width=rect[2] - 96, fixed=True)
             for k, command in enumerate(answers):
                 self._draw_answer(canvas, rect[0] + rect[2] - 40 * (k + 1), rect[1] + 4, command)
+
+    def _frame(self, canvas: Canvas, seat: int, cards: Hand) -> None:
+        hand = self.scene.table.hands[seat]
+        wide, high = TABLE_CARD if seat == TABLE else CARD
+        for card in cards:
+            if card in hand:
+                x, y = slot_of(seat, card, hand)
+                canvas.halo((x - wide / 2, y - high / 2, wide, high), AMBER, 7)
 
     def _draw_answer(self, canvas: Canvas, x: float, y: float, command: Command) -> None:
         scene = self.scene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.gun_it.geometry import DISTANCE, OFF
 from game.rules.gun_it.state import LOOKOUT, TRADING
 from game.scenes.gun_it import ground, vehicles
-from game.scenes.gun_it.layout import CELL, CENTRE, SEATS_ON_CAR, cell_rect, of_space
+from game.scenes.gun_it.layout import RING, SEATS_ON_CAR, cell_rect, of_space
 from game.scenes.gun_it.preview import Preview, draw_lines_only, draw_preview
 from game.scenes.gun_it.stage import Stage
 from game.scenes.gun_it.words import seat_tip, tile_tip
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from game.scenes.gun_it.scene import GunItScene
 
 BACK = 108
-RING = (CENTRE[0] - 1.5 * CELL, CENTRE[1] - 1.5 * CELL, 3 * CELL, 3 * CELL)
-"""The crew car and the spaces around it."""
 HUSH = 0.36
 """How much of the light is taken from the table while vehicles burst."""
 

@@ -15,7 +15,7 @@ from game.scenes.badge import draw_person
 from game.scenes.gun_it import constraint_cards as faces
 from game.scenes.gun_it.aims import Kind, add_tile_aim
 from game.scenes.gun_it.buttons import add_button
-from game.scenes.gun_it.layout import Rect
+from game.scenes.gun_it.layout import ASKED, Rect
 from game.scenes.gun_it.names import CREW
 from game.scenes.sitting import HUMAN
 from game.ui.canvas import Canvas
@@ -173,10 +173,11 @@ class Constraints:
         table = self.scene.table
         text = self.scene.rules.content.moments[table.moment].options[table.option].text
         words = say("{who}: {text}", who=CREW[seat], text=text)
-        lines = canvas.lines(words, 17, "semibold", max_width=360, most=3)
+        x, y, w, _ = ASKED
+        lines = canvas.lines(words, 17, "semibold", max_width=w - 20, most=3)
         high = 8 + len(lines) * canvas.line_height(17, "semibold")
-        canvas.panel((450, 70, 380, high), "panel", edge=AMBER)
-        canvas.text(words, 640, 70 + high / 2, 17, "semibold", PAPER, align="center", max_width=360, most=3)
+        canvas.panel((x, y, w, high), "panel", edge=AMBER)
+        canvas.text(words, x + w / 2, y + high / 2, 17, "semibold", PAPER, align="center", max_width=w - 20, most=3)
 
     def add_targets(self, canvas: Canvas) -> None:
         """A disc between two tiles that can change places; arrows at the sides a tile can be turned to."""

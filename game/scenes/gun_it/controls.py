@@ -33,7 +33,7 @@ from game.scenes.gun_it.layout import (
     is_left,
     slot_of,
 )
-from game.scenes.gun_it.names import ROLES, added, level
+from game.scenes.gun_it.names import CREW, ROLES, added, level
 from game.scenes.gun_it.questions import draw_question, rect_of
 from game.scenes.gun_it.side import places
 from game.scenes.gun_it.steps import next_told
@@ -332,6 +332,10 @@ class Controls:
             kind = type_of(scene.held.card)
             after = [] if scene.marks() is None else ["The board shows the plan after it."]
             return "Trading", [_PUT[kind], *after]
+        asked = self.answers.asked()
+        if asked is not None:
+            return "Offer", [say("The trade is made if {who} takes it: the tick at the hand.", who=CREW[asked]),
+                             "What is still open when the plan locks is void."]  # fmt: skip
         hidden = scene.eyes.hint()
         if hidden is not None:
             return hidden

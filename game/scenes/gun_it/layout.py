@@ -10,6 +10,8 @@ Rect = tuple[float, float, float, float]
 
 CELL = 114.7
 CENTRE: Point = (640, 354)
+RING: Rect = (CENTRE[0] - 1.5 * CELL, CENTRE[1] - 1.5 * CELL, 3 * CELL, 3 * CELL)
+"""The crew car and the spaces around it."""
 CAR_SIZE = (73, 122)
 VEHICLE = (60, 100)
 
@@ -47,6 +49,8 @@ LOG_TAB: Rect = (1250, 293, 30, 133)
 GUIDE_TAB: Rect = (1248, 258, 32, 30)
 LOG_DRAWER: Rect = (900, 60, 380, 600)
 
+ASKED: Rect = (450, 70, 380, 80)
+"""What is to be picked on the board, in up to three lines."""
 CURTAIN: Rect = (450, 168, 380, 250)
 """What only one person may see, and the question whether it is they."""
 

@@ -200,6 +200,8 @@ class GunItScene(Scene):
         if told and all(isinstance(event, et.TimePassed) for event in told):
             self._tick(told)
         elif told:
+            if any(isinstance(event, et.PlanLocked) for event in told):
+                self.accessories.close()
             self.eyes.hear(told)
             with self.timeline.told_of(others=self.sitting.is_theirs):
                 self.director.queue(told)

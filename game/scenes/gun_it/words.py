@@ -32,9 +32,7 @@ def tile_tip(tables: Tables, table: Table, tile: int, clear: tuple[Rect, ...] = 
                 "When wrecked it deals 1 damage along {n} arrows.",
             )
         )
-    aims = _aims(tables.content, table, tile)
-    if aims:
-        lines.append(say("It would strike: {targets}.", targets=listed(aims)))
+    lines += filter(None, [words_of_strikes(tables.content, table, tile, table.rotation[tile])])
     bits = tables.bits_now(table, tile)
     named = [name for name, bit in ATTRIBUTES.items() if bits & bit]
     lines += [say("{title}: {text}", title=MEANINGS[name][0], text=MEANINGS[name][1]) for name in named]
@@ -49,15 +47,16 @@ def tile_tip(tables: Tables, table: Table, tile: int, clear: tuple[Rect, ...] = 
     return Tip(" ".join(lines), drawn.name, clause, picture, clear=clear)
 
 
-def _aims(content: Content, table: Table, tile: int) -> list[str]:
-    """What a tile's arrows point at."""
+def words_of_strikes(content: Content, table: Table, tile: int, rotation: int) -> str:
+    """What a tile's arrows point at if it is turned so, in a sentence; "" if at nothing."""
     at = table.at[tile]
     if at == OFF:
-        return []
+        return ""
     arrows = content.tiles[tile].arrow_directions()
-    spaces = [at + DELTAS[turned(arrow, table.rotation[tile])] for arrow in arrows]
+    spaces = [at + DELTAS[turned(arrow, rotation)] for arrow in arrows]
     cars = ["your car"] if ORIGIN in spaces else []
-    return cars + [content.tiles[other].name for other, space in enumerate(table.at) if space in spaces]
+    aims = cars + [content.tiles[other].name for other, space in enumerate(table.at) if space in spaces]
+    return say("It would strike: {targets}.", targets=listed(aims)) if aims else ""
 
 
 def card_tip(content: Content, card: int, how: str, *, three: bool) -> Tip:

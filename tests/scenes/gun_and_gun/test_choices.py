@@ -14,6 +14,7 @@ from game.rules.gun_and_gun.state import FACE_UP, GunAndGunState, Kind, Table
 from game.scenes.gun_and_gun.orders import COUNTS
 from game.scenes.gun_and_gun.questions import ASKS, ask_of
 from game.scenes.gun_and_gun.scene import GunAndGunScene
+from game.ui.tween import Glide
 from tests.german import german
 from tests.scenes.gun_and_gun.tables import AT_ONCE, ONE_SET, RULES, Moment, answer, asked, free, opened, table_of
 from tests.scenes.player import KeyRobot, MouseRobot
@@ -112,6 +113,37 @@ def test_a_cost_can_be_dropped_before_anything_is_announced(mouse: MouseRobot) -
     mouse.use("cancel")
     assert scene.choosing.ask is None
     assert scene.sitting.match.digest == before
+
+
+def test_a_card_chosen_to_pay_stays_below_the_question(mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(mouse, playable(("mechanism",), 1))
+    mouse.put(("hand", place_of(scene, ("mechanism",), 1)), "table")
+    assert scene.choosing.ask is not None
+    paid: Any = next(area for area in scene.choosing.ask.picks)
+    mouse.use(paid)
+    scene.hand.lifts[paid[1]] = Glide()
+    put, drawn = scene.cards.put, list[tuple[float, float]]()
+    monkeypatch.setattr(
+        scene.cards, "put", lambda c, a, x, y, *r, **k: (drawn.append((x, y)), put(c, a, x, y, *r, **k))
+    )
+    scene.hand.draw(mouse.page)
+    assert scene.hand.place(paid[1])[1] in [y for _, y in drawn]
+
+
+def test_numbers_of_an_answer_stand_apart_and_a_hit_that_stays_is_told_once(
+    mouse: MouseRobot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(mouse, playable(("mechanism",), 1))
+    told: list[tuple[str, float]] = []
+    page = mouse.page
+    monkeypatch.setattr(page, "text", lambda words, x, *_, **__: told.append((str(words), x)))
+    scene.banner._draw_numbers(page, (0, 0, 280, 56), "LIFE", (25, 11), (14, 14))
+    assert [words for words, _ in told if words.isdigit()] == ["25", "11", "14"]
+    told.clear()
+    scene.banner._draw_numbers(page, (0, 0, 280, 56), "LIFE", (25, 15), (14, 10))
+    at = {words: x for words, x in told if words.isdigit()}
+    assert at["14"] - at["15"] >= 36
+    assert at["15"] - at["25"] >= 36
 
 
 def test_right_button_drops_it_too(mouse: MouseRobot) -> None:
