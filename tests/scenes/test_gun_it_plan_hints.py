@@ -25,7 +25,7 @@ from tests.german import german
 from tests.rules.gun_it.pieces import in_force
 from tests.scenes.gun_it_tables import FOUR, SOLO, planning
 from tests.scenes.player import MouseRobot
-from tests.scenes.test_gun_it_question_hints import dull, rings, worker_of
+from tests.scenes.test_gun_it_question_hints import dull, rings, thought_out
 from tests.scenes.test_hint import marked, seated
 
 FREE = GunItSetup(players=FOUR, limit="none")
@@ -37,12 +37,8 @@ def robot(still_robot: MouseRobot) -> MouseRobot:
 
 
 def advised(robot: MouseRobot, scene: GunItScene) -> Hint:
-    """HINT is pressed, and a hard crew answers from what the worker was shown."""
-    worker = worker_of(robot)
-    robot.look()
-    robot.click("ask")
-    (mind,), (view,) = worker.minds, worker.views
-    hint = BOTS["gun_it"]["hard"](scene.rules, mind.seats, 1, False).suggest(view, no_fuse)
+    """HINT is pressed, and a hard crew answers."""
+    hint = thought_out(robot, scene)
     assert isinstance(hint, Hint)
     scene.advice._ticket = Known(Answer(hint))
     robot.look()

@@ -51,15 +51,20 @@ def worker_of(robot: MouseRobot) -> Asked:
     return worker
 
 
-def answered(robot: MouseRobot, scene: GunItScene) -> Choice:
-    """HINT is pressed, and a hard player answers from what the worker was shown."""
+def thought_out(robot: MouseRobot, scene: GunItScene) -> object:
+    """HINT is pressed; what a hard player makes of what the worker was shown."""
     worker = worker_of(robot)
     robot.look()
     robot.click("ask")
     (mind,), (view,) = worker.minds, worker.views
     assert mind.level == "hard"
     assert not mind.alone
-    found = BOTS["gun_it"]["hard"](scene.rules, mind.seats, 1, False).suggest(view, no_fuse)
+    return BOTS["gun_it"]["hard"](scene.rules, mind.seats, 1, False).suggest(view, no_fuse)
+
+
+def answered(robot: MouseRobot, scene: GunItScene) -> Choice:
+    """HINT is pressed, and a hard player answers."""
+    found = thought_out(robot, scene)
     assert isinstance(found, Choice)
     scene.hint._ticket = Known(Answer(found))
     scene.hint.update()
