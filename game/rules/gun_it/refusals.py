@@ -55,6 +55,8 @@ def why_not(tables: Tables, table: Table, command: Command) -> Refusal:
         return asking.why_not(table, command)
     if isinstance(command, ExtraUzi):
         return Refusal("GI-18.16", "The Uzi's holder chooses its rear diagonals only on their turn.")
+    if table.phase == LOOKOUT and isinstance(command, Buy):
+        return Refusal("GI-17.10", "Things are bought only while the timer runs; start it first.")
     if table.phase == LOOKOUT:
         return Refusal("GI-5.13", "Cards are traded only while the timer runs; start it first.")
     if table.phase == ACTION:

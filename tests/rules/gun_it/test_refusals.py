@@ -12,6 +12,7 @@ from game.core.protocol import Advance, Command, Refusal, encode
 from game.rules.gun_it import refusals
 from game.rules.gun_it.commands import (
     Accept,
+    Buy,
     ChooseMoment,
     ChooseSetting,
     Decline,
@@ -44,6 +45,7 @@ NO_SUCH_LIMIT = ("GI-4.14", "That time limit is not on offer.")
 CONTINUOUS = ("GI-5.29", "The continuous timer cannot be changed round by round.")
 OUT_OF_TIME = ("GI-5.27", "The continuous timer has run out: no more trades.")
 START_FIRST = ("GI-5.13", "Cards are traded only while the timer runs; start it first.")
+BUY_LATER = ("GI-17.10", "Things are bought only while the timer runs; start it first.")
 NOT_NOW = ("GI-5.13", "That is not possible while cards are traded.")
 LOCK_FIRST = ("GI-18.31", "First choose which of the two traded cards is locked.")
 NOTHING_TO_LOCK = ("GI-18.31", "There is no traded card to lock.")
@@ -139,6 +141,7 @@ CASES: list[tuple[Callable[[], Table], Command, tuple[str, str]]] = [
     (lookout, Accept(1, 1), START_FIRST),
     (lookout, Designate(0, cards("1 F wheel")), START_FIRST),
     (lookout, LockCard(0, 0), START_FIRST),
+    (lambda: lookout(scenario="SC7"), Buy(0, 0, ()), BUY_LATER),
     (lookout, Advance(0, 1), START_FIRST),
     (lookout, SetLimit(0, "normal", 0), NO_SUCH_LIMIT),
     (lookout, SetLimit(0, "relaxed", 5), NO_SUCH_LIMIT),
