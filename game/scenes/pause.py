@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.scenes.room import Leaf
 from game.ui.canvas import Canvas
-from game.ui.input import Event, Key, Press
 from game.ui.mapping import WIDTH
 from game.ui.theme import AMBER, PAPER_DIM
 from game.ui.widgets import Button, Dialog
@@ -34,7 +33,7 @@ class Pause(Leaf):
         super().__init__(app)
         self._is_kept = is_kept
         self._words = why or ("A match from the shelf." if is_kept else "The match waits.")
-        self._guard = GUARD if why else 0.0
+        self.guard = GUARD if why else 0.0
         leave = "TITLE" if is_kept else "LEAVE FOR NOW"
         self._buttons = (
             Button("resume", "GO ON", self.leave_it, style="amber", icon="", key="go"),
@@ -49,14 +48,6 @@ class Pause(Leaf):
     def enter(self) -> None:
         super().enter()
         self.hots.focus("resume")
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._guard -= dt
-
-    def handle(self, event: Event) -> bool:
-        """What was meant for the match opens and leaves nothing here."""
-        return (self._guard > 0 and isinstance(event, Key | Press)) or super().handle(event)
 
     def _ask_to_restart(self) -> None:
         if self._is_kept:

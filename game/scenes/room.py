@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.canvas import Canvas
 from game.ui.hot import Hot
-from game.ui.input import Event, Key, Release
+from game.ui.input import Event, Key, Press, Release
 from game.ui.mapping import Box
 from game.ui.stack import Scene
 from game.ui.theme import AMBER
@@ -23,6 +23,9 @@ class Room(Scene):
     def __init__(self, app: App) -> None:
         super().__init__()
         self.app = app
+        self.guard = 0.0
+        """Seconds in which keys and presses still belong to what was there before, and do nothing here."""
+        self._age = 0.0
         self._looked_at: Hashable | None = None
         self.hots.on_clause = app.open_rulebook
         self.hots.on_focus = self.looks_at
@@ -36,7 +39,14 @@ class Room(Scene):
             self.app.audio.play("ui_hover", 0.5)
         self._looked_at = id_
 
+    @property
+    def is_guarded(self) -> bool:
+        """Whether keys and presses do nothing yet."""
+        return self._age < self.guard
+
     def handle(self, event: Event) -> bool:
+        if self.is_guarded and isinstance(event, Key | Press):
+            return True
         hot = self._meant(event)
         done = super().handle(event)
         if done and hot is not None:
@@ -58,6 +68,7 @@ class Room(Scene):
         return hot if hot is not None and pressed and hot.on_click is not None else None
 
     def update(self, dt: float) -> None:
+        self._age += dt
         self.app.tick(dt)
 
 

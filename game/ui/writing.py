@@ -95,11 +95,10 @@ class Writing(Pictures):
     def sentences_in(self, text: str, size: float, role: Role, max_width: float, most: int, *, fixed: bool) -> str:
         """As many whole sentences of a text, from the first on, as stand in `most` lines; all of it if not even one
         does."""
-        px = self.font_px(size, fixed)
-        ends = [end.start() for end in _SENTENCE_END.finditer(tr(text))]
-        parts = [tr(text)] + [tr(text)[:end] for end in reversed(ends)]
-        whole = (part for part in parts if len(self._wrapped(part, role, px, max_width, most + 1)) <= most)
-        return Said(next(whole, parts[0]))
+        text, px = tr(text), self.font_px(size, fixed)
+        ends = [len(text), *(end.start() for end in reversed([*_SENTENCE_END.finditer(text)]))]
+        parts = (text[:end] for end in ends)
+        return Said(next((p for p in parts if len(self._wrapped(p, role, px, max_width, most + 1)) <= most), text))
 
     def text(
         self,

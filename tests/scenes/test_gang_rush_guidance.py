@@ -245,8 +245,9 @@ def test_a_car_that_the_police_aim_at_says_so() -> None:
     for seed in range(8):
         match = raced(seed, until=90)
         table = match.state.table
-        for seat, shots in losses(lines_of_fire(tables, table)).items():
-            assert f"with {shots} shot" in car_tip(tables, table, seat).text
+        fire = lines_of_fire(tables, table)
+        for seat, shots in losses(fire).items():
+            assert f"with {shots} shot" in car_tip(tables, table, seat, fire).text
             return
     raise AssertionError("nobody is aimed at")
 

@@ -52,9 +52,10 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Line(NamedTuple):
-    """A plan, and what is to be bought before it."""
+    """A plan, what is to be expected of it, and what is to be bought before it."""
 
     plan: Plan
+    odds: Odds
     buy: Buy | None = None
 
 
@@ -98,21 +99,20 @@ class Member:
             return self._answer(view, fuse)
         if _is_closed(view.table):
             return None
-        lines = self._lines(view, fuse)
-        return Hint(
-            tuple(line.plan for line in lines),
-            tuple(self._outlook(self._bought(view, line.buy)).odds(line.plan) for line in lines),
-            tuple(line.buy for line in lines),
-        )
+        plans, odds, buys = zip(*self._lines(view, fuse), strict=True)
+        return Hint(plans, odds, buys)
 
     def _lines(self, view: GunItView, fuse: Fuse) -> list[Line]:
         """The best, and the next best that does something else; with a purchase, that is to do without it."""
         best, *others = self._plans(view, fuse)
-        buy = self._offered(view, fuse)
+        buy, outlook = self._offered(view, fuse), self._outlook(view)
+        first = Line(best, outlook.odds(best))
         if buy is not None:
-            return [Line(self._plans(self._bought(view, buy), fuse)[0], buy), Line(best)]
-        outlook = self._outlook(view)
-        return [Line(best), *[Line(plan) for plan in others if not outlook.is_alike(plan, best)][:1]]
+            after = bought(self._rules, view, buy)
+            plan = self._plans(after, fuse)[0]
+            return [Line(plan, self._outlook(after).odds(plan), buy), first]
+        second = [plan for plan in others if not outlook.is_alike(plan, best)][:1]
+        return [first, *[Line(plan, outlook.odds(plan)) for plan in second]]
 
     def _offered(self, view: GunItView, fuse: Fuse) -> Buy | None:
         """What is worth its XP of all that is sold."""
@@ -120,10 +120,6 @@ class Member:
         if not self._rules.tables(view.table.setup, view.table.part).scenario.purchases:
             return None
         return self._buy(view, self._rules.legal(self._rules.imagine(view, 0), seat), fuse)
-
-    def _bought(self, view: GunItView, buy: Buy | None) -> GunItView:
-        """The view once this is bought."""
-        return view if buy is None else bought(self._rules, view, buy)
 
     def _outlook(self, view: GunItView) -> Outlook:
         """What is to be expected of plans as things are."""

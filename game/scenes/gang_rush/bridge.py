@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.core.words import say
 from game.rules.gang_rush.board import pos_of
 from game.rules.gang_rush.commands import LEFT, RIGHT, STRAIGHT
-from game.rules.gang_rush.state import Table
 from game.scenes.gang_rush import cars, deck, fire, road, water
 from game.scenes.gang_rush.aims import Options
 from game.scenes.gang_rush.layout import SPACE, VIEW, Point
@@ -36,7 +35,7 @@ class Bridge:
         self.marks = Marks(scene)
         self._grip: tuple[Point, float] | None = None
         self._carried: object = None
-        self._fire: tuple[Table, list[fire.Line]] | None = None
+        self._planned = fire.Sights()
 
     # ---------------------------------------------------------------- drawing
 
@@ -76,9 +75,7 @@ class Bridge:
         """The lines of fire of the police on the table as shown, or as the plan leaves it."""
         planning = self.scene.planning
         table = planning.last.table if planning.is_on and planning.known else self.scene.table
-        if self._fire is None or self._fire[0] is not table:
-            self._fire = table, fire.lines_of_fire(self.scene.stage.tables, table)
-        return self._fire[1]
+        return self._planned.on(self.scene.stage.tables, table)
 
     def _draw_effects(self, canvas: Canvas) -> None:
         """Effects on the road, moved along if the camera has moved since they were made."""
@@ -242,7 +239,7 @@ class Bridge:
 
     def _add_car(self, seat: int, space: int) -> None:
         scene = self.scene
-        tip = car_tip(scene.stage.tables, scene.stage.table, seat)
+        tip = car_tip(scene.stage.tables, scene.stage.table, seat, scene.stage.fire)
         own = seat == scene.desk.seat and scene.planning.is_on and bool(scene.planning.reach)
         if own:
             tip = Tip("Drag it to a space in reach, or use the arrow keys: right drives on, up and down change lanes, "

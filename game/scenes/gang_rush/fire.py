@@ -35,6 +35,19 @@ def lines_of_fire(tables: Tables, table: Table) -> list[Line]:
     return found
 
 
+class Sights:
+    """The lines of fire on the table that was asked for last: they are wanted several times in each picture."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Table, list[Line]] | None = None
+
+    def on(self, tables: Tables, table: Table) -> list[Line]:
+        """The lines of fire on a table."""
+        if self._known is None or self._known[0] is not table:
+            self._known = table, lines_of_fire(tables, table)
+        return self._known[1]
+
+
 def _line(tables: Tables, table: Table, start: int, direction: int) -> Line:
     passed: list[int] = []
     space = start + DELTAS[direction]

@@ -114,7 +114,7 @@ class Rivals:
             canvas.blit(leg_icon(car), x + 196, y + 18, 20, 20)
         self._draw_state(canvas, seat, x, y)
         self._draw_bar(canvas, seat, x + 66, y + 66)
-        tip = car_tip(stage.tables, table, seat)
+        tip = car_tip(stage.tables, table, seat, stage.fire)
         scene.hots.add(
             Hot(id_, rect, tip=tip, on_click=lambda: scene.gaze.at_car(seat), radius=8,
                 accepts=lambda p: scene.aims.may_target(p, seat), on_drop=lambda p: scene.aims.target(p, seat),

@@ -9,6 +9,7 @@ from game.rules.gang_rush.events import DamageSpared, DamageTaken
 from game.rules.gang_rush.state import GangRushView, Table
 from game.rules.gang_rush.tables import Tables
 from game.scenes.gang_rush.camera import Camera
+from game.scenes.gang_rush.fire import Line, Sights
 from game.scenes.gang_rush.names import driver_id
 from game.scenes.motion import Effect
 
@@ -64,6 +65,12 @@ class Stage:
     def __post_init__(self) -> None:
         wall = max((pos_of(space) for space, code in enumerate(self.tables.wall) if code), default=0)
         self.camera = Camera(self.tables.finish, wall)
+        self._sights = Sights()
+
+    @property
+    def fire(self) -> list[Line]:
+        """The lines of fire of the police on the table as told so far."""
+        return self._sights.on(self.tables, self.table)
 
     @property
     def table(self) -> Table:

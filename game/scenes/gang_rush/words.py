@@ -8,7 +8,7 @@ from game.rules.gang_rush.content import COLOURS, Content
 from game.rules.gang_rush.state import Car, Table
 from game.rules.gang_rush.tables import EDGES, Tables
 from game.scenes.gang_rush.cars import maximum
-from game.scenes.gang_rush.fire import lines_of_fire, losses
+from game.scenes.gang_rush.fire import Line, losses
 from game.scenes.gang_rush.names import money, sentences
 from game.ui.tips import Tip
 
@@ -61,8 +61,8 @@ def driver_tip(content: Content, driver: int) -> Tip:
     return Tip(who.text, who.name, DRIVER_CLAUSES[who.power])
 
 
-def car_tip(tables: Tables, table: Table, seat: int) -> Tip:
-    """How a car stands: speed, durability, money, what its driver can do."""
+def car_tip(tables: Tables, table: Table, seat: int, fire: list[Line]) -> Tip:
+    """How a car stands: speed, durability, money, what the police and its driver can do."""
     car: Car = table.cars[seat]
     who = tables.content.drivers[car.driver]
     lines: list[str] = [
@@ -75,7 +75,7 @@ def car_tip(tables: Tables, table: Table, seat: int) -> Tip:
         lines.append("Flipped: must U-turn before it drives on.")
     elif car.facing != car.leg:
         lines.append("Stands backwards.")
-    shots = losses(lines_of_fire(tables, table)).get(seat, 0)
+    shots = losses(fire).get(seat, 0)
     if shots:
         lines.append(many(shots, "The police will hit it with {n} shot at the end of the round.",
                           "The police will hit it with {n} shots at the end of the round."))  # fmt: skip

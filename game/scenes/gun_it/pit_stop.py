@@ -58,7 +58,8 @@ def draw_pit_stop(canvas: Canvas, scene: GunItScene) -> None:
     for command in commands:
         if isinstance(command, DriveOn):
             place = (_X + _PAD + 8, _Y + high - _PAD - 40, _W - 2 * _PAD - 16, 38)
-            _add_button(canvas, scene, command, place)
+            label, tip = words_of(scene, command)
+            add_button(canvas, scene.hots, ("question", command), place, label, partial(scene.submit, command), tip=tip)
 
 
 def _words(scene: GunItScene) -> str:
@@ -166,8 +167,3 @@ def _draw_choice(canvas: Canvas, scene: GunItScene, command: Command, rect: Rect
         canvas.text(label, x + w / 2, y + 0.8 * h, 0.14 * w, "display", PAPER, align="center", max_width=w - 20,
                     most=2, fixed=True, least=10)  # fmt: skip
     scene.hots.add(Hot(id_, rect, on_click=partial(scene.submit, command), tip=tip, radius=7))
-
-
-def _add_button(canvas: Canvas, scene: GunItScene, command: Command, rect: Rect) -> None:
-    label, tip = words_of(scene, command)
-    add_button(canvas, scene.hots, ("question", command), rect, label, partial(scene.submit, command), tip=tip)

@@ -45,7 +45,6 @@ class Result(Room, ABC):
         self.stamp = 1.0
         """How far the poster's large words are stamped on, from 0 to 1."""
         self.guard = GUARD
-        self._age = 0.0
         self._kept = ""
         self._buttons = self._made_buttons()
 
@@ -98,14 +97,13 @@ class Result(Room, ABC):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._age += dt
         self.redraw = self.redraw or self.timeline.is_busy
         self.timeline.update(dt)
 
     # -------------------------------------------------------------------- doing
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Key | Press) and self._is_too_early(event):
+        if isinstance(event, Key | Press) and not self.is_guarded and self._ends_motion(event):
             return True
         if super().handle(event):
             return True
@@ -119,10 +117,8 @@ class Result(Room, ABC):
             return True
         return False
 
-    def _is_too_early(self, event: Key | Press) -> bool:
-        """Whether it still belongs to the match, or ends the motion: a key does that and no more."""
-        if self._age < self.guard:
-            return True
+    def _ends_motion(self, event: Key | Press) -> bool:
+        """The motion ends; a key does that and no more."""
         was_moving = self.timeline.is_busy
         self.timeline.skip_all()
         return was_moving and isinstance(event, Key)
