@@ -15,6 +15,7 @@ import pygame
 
 from game.ui import focus
 from game.ui.area import Carried, Hot
+from game.ui.clicks import Clicks
 from game.ui.input import Bindings, Composing, Event, FocusLost, Key, KeyUp, Move, Press, Release, Typed, Wheel
 from game.ui.mapping import Box
 from game.ui.tips import Shown, Tip, draw_keys, draw_ring, draw_tip
@@ -30,8 +31,6 @@ THRESHOLD = 8.0
 """Units that a held pointer moves before a click becomes a drag."""
 LINGER = 0.15
 """Seconds that a tool-tip away from its area stays while the pointer stops on the way to it."""
-DOUBLE = 0.35
-"""Seconds between the clicks of a double click."""
 _ALT = (pygame.K_LALT, pygame.K_RALT)
 
 
@@ -58,7 +57,7 @@ class HotAreas:
         self._areas: list[Hot] = []
         self._origin = (0.0, 0.0)
         self._dwelt = 0.0
-        self._last_click: tuple[Hashable | None, float] = (None, -1.0)
+        self._clicks = Clicks()
         self._time = 0.0
         self._shown: Shown | None = None
         self._neared: float | None = None
@@ -237,7 +236,7 @@ class HotAreas:
 
     def _activate(self, hot: Hot) -> None:
         self._used = self.pointer if hot.enabled else None
-        is_double = self._is_double(hot)
+        is_double = self._clicks.is_double(hot.id, self._time)
         if self.carried is not None:
             self._put_down(hot)
         elif not hot.enabled:
@@ -249,12 +248,6 @@ class HotAreas:
         elif hot.payload is not None:
             x, y = hot.box.center if self.shows_focus else self.pointer
             self.carried = Carried(hot.id, hot.payload, x, y, False)
-
-    def _is_double(self, hot: Hot) -> bool:
-        before, at = self._last_click
-        double = before == hot.id and self._time - at <= DOUBLE
-        self._last_click = (None, -1.0) if double else (hot.id, self._time)
-        return double
 
     def _put_down(self, hot: Hot | None) -> None:
         held = self.carried

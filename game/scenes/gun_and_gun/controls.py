@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.gun_and_gun.state import OVER
 from game.scenes.gun_and_gun.orders import KEYS
 from game.scenes.pause import LEFT
-from game.ui.hot import DOUBLE
+from game.ui.clicks import DOUBLE
 from game.ui.input import Event, FocusLost, Key, Press
 
 if TYPE_CHECKING:
