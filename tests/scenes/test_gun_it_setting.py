@@ -136,10 +136,9 @@ def test_who_turns_a_tile_sees_its_arrows_and_what_they_would_strike(robot: Play
         assert not any(hot.box.collidepoint(x + dx, y + dy) for dx, dy in SPOTS)
         told.add(hot.tip.text)
         if turn == scene.table.rotation[tile]:
-            assert (
-                words_of_strikes(CONTENT, scene.table, tile, turn)
-                in tile_tip(scene.stage.tables, scene.table, tile).text
-            )
+            tables = scene.stage.tables
+            strikes = words_of_strikes(tables, scene.table, tile, tables.arrows_at(tile, turn))
+            assert strikes in tile_tip(tables, scene.table, tile).text
     assert any("faces left. It would strike: your car" in words for words in told)
 
 

@@ -8,7 +8,7 @@ from game.rules.gun_it.attributes import ARMED, ATTRIBUTES, FLYING, HEAVY
 from game.rules.gun_it.cards import LF, LR, RF, RR, TABLE
 from game.rules.gun_it.content import Content, Scenario, Tile
 from game.rules.gun_it.force import PLAIN, Force
-from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R
+from game.rules.gun_it.geometry import BL, BR, FL, FR, B, F, L, R, turned
 from game.rules.gun_it.state import NO_CARD, GunItSetup, Table
 from game.rules.gun_it.verbs import Effect, force_of
 
@@ -39,11 +39,12 @@ def programme(setup: GunItSetup) -> tuple[str, ...]:
 class Tables:
     """Constants of a match, in a series those of its scenario number `part`.
 
-    Per tile: `hp`, `arrows` (direction indices as printed), `attributes` (bits in force from the start), `may_arm` and
-    `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15), `counts` (for pileups, GI-10.02), `scored` (its
-    wreck is what the scenario counts), `watched` (its wreck means something to the scenario). `courier` and `kingpin`
-    are the scenario's own tile, or NO_TILE. `dynamic`: damage can change attributes. `is_series`: more scenarios than
-    one are played, `is_last`: none follows this one. `first_moment` is the first round with a moment."""
+    Per tile: `tiles` (the card as it is in the scenario), `hp`, `arrows` (directions at rotation 0), `attributes` (bits
+    in force from the start), `may_arm` and `may_weigh` (cars and trucks at level 3 of The Hostiles, GI-3.15),
+    `counts` (for pileups, GI-10.02), `scored` (its wreck is what the scenario counts), `watched` (its wreck means
+    something to the scenario). `courier` and `kingpin` are the scenario's own tile, or NO_TILE. `dynamic`: damage can
+    change attributes. `is_series`: more scenarios than one are played, `is_last`: none follows this one. `first_moment`
+    is the first round with a moment."""
 
     def __init__(self, content: Content, setup: GunItSetup, part: int = 0) -> None:
         self.content = content
@@ -53,7 +54,7 @@ class Tables:
         self.scenario = next(scenario for scenario in content.scenarios if scenario.id == names[part])
         self.is_series = len(names) > 1
         self.is_last = part == len(names) - 1
-        tiles = tuple(_in_scenario(tile, self.scenario) for tile in content.tiles)
+        self.tiles = tiles = tuple(_in_scenario(tile, self.scenario) for tile in content.tiles)
         self.hp = bytes(tile.hp for tile in tiles)
         self.arrows = tuple(tile.arrow_directions() for tile in tiles)
         self.attributes = tuple(_bits(tile, conditional=level > 1) for tile in tiles)
@@ -136,8 +137,17 @@ class Tables:
         return self.attributes[tile] | self.bits_by_damage(tile, damage)
 
     def bits_now(self, table: Table, tile: int) -> int:
-        """Attributes of a tile on this table, with what cards in force grant."""
-        return self.attributes_under(self.force(table))[tile] | self.bits_by_damage(tile, table.damage[tile])
+        """Attributes of a tile on this table, with what cards in force grant; a jammed one only flies (GI-16.12)."""
+        bits = self.attributes_under(self.force(table))[tile]
+        return bits & FLYING if tile in table.jammed else bits | self.bits_by_damage(tile, table.damage[tile])
+
+    def arrows_now(self, table: Table, tile: int) -> tuple[int, ...]:
+        """Directions in which its wreck would strike; none if it is jammed (GI-9.08, GI-16.12)."""
+        return () if tile in table.jammed else self.arrows_at(tile, table.rotation[tile])
+
+    def arrows_at(self, tile: int, rotation: int) -> tuple[int, ...]:
+        """Directions of its arrows at a rotation (GI-9.08)."""
+        return tuple(turned(arrow, rotation) for arrow in self.arrows[tile])
 
     def bits_by_damage(self, tile: int, damage: int) -> int:
         """Attributes that a tile has from this much damage on it (GI-3.15, GI-3.16)."""

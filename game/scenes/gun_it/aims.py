@@ -39,7 +39,8 @@ def add_tile_aim(
         add_aim(canvas, scene, id_, ((x + bx) / 2, (y + by) / 2), on_click, tip, swaps=True)
     elif kind == "turn":
         dx, dy = _SIDES[target[1]]
-        strikes = words_of_strikes(scene.rules.content, table, target[0], target[1])
+        tables = scene.stage.tables
+        strikes = words_of_strikes(tables, table, target[0], tables.arrows_at(*target))
         tip = Tip(f"{words} {strikes}".strip(), "Turn", clause, clear=(RING, ASKED))
         add_aim(canvas, scene, id_, (x + dx, y + dy), on_click, tip, turn=target[1])
     else:

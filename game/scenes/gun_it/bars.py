@@ -24,6 +24,9 @@ _SHIELD = (
 )
 _CROSS = '<path d="M7.300 6 l8 9.300 M15.300 6 l-8 9.300" stroke="#FF6A55" stroke-width="2.3"/>'
 
+GOAL_WIDE = 195.0
+"""Room for what counts so far."""
+
 
 def draw_top_bar(canvas: Canvas, stage: Stage, phase: str, colour: Colour) -> None:
     """All of the top bar but the timer, or the sentence that stands in its place."""
@@ -51,7 +54,7 @@ def draw_xp_rays(canvas: Canvas, stage: Stage) -> None:
 
 def _draw_goal_line(canvas: Canvas, stage: Stage) -> None:
     """What counts so far, and the stars that the next mark is worth."""
-    line = canvas.text(goal_line(stage, stage.view.table), 175, 40, 16, "medium", PAPER_DIM, max_width=195)
+    line = canvas.text(goal_line(stage, stage.view.table), 175, 40, 16, "medium", PAPER_DIM, max_width=GOAL_WIDE)
     scenario = stage.tables.scenario
     if scenario.score == "round":
         return
@@ -67,7 +70,7 @@ def goal_line(stage: Stage, table: Table) -> str:
         return (
             say("XP {shown_xp} / {mark}, be quick", shown_xp=stage.shown_xp, mark=scenario.mark)
             if scenario.mark
-            else "Wreck the Kingpin, be quick"
+            else say("Wreck it by round {n}", n=scenario.rounds)
         )
     points = stage.shown_xp if scenario.score == "xp" else score(scenario, table)
     following = next((value for value in scenario.ranks if value > points), scenario.ranks[-1])

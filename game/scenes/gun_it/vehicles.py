@@ -5,12 +5,14 @@ from __future__ import annotations
 from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.content import Tile
 from game.rules.gun_it.events import CAR
-from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
-from game.rules.gun_it.state import MIMIC, NO_LINK
+from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN
+from game.rules.gun_it.state import MIMIC, NO_LINK, Table
+from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.layout import CAR_SIZE, CELL, SEATS_ON_CAR, VEHICLE, of_space
 from game.scenes.gun_it.names import DIRECTION_TURNS, SEAT_KEYS
 from game.scenes.gun_it.stage import Pose, Stage
 from game.ui.canvas import Canvas
+from game.ui.theme import AMBER
 
 HOLES = ((-9, -20), (8, 15), (-7, 29), (11, -5))
 SPOTS = ((0, -52), (48, 0), (0, 52), (-48, 0), (47, -47), (47, 47), (-47, 47), (-47, -47))
@@ -39,7 +41,8 @@ def _draw_tile(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
         return
     table, tables = stage.view.table, stage.tables
     wounds = (table.damage[tile], table.rotation[tile], table.armor[tile], table.link[tile])
-    key = ("tile", tile, tables.setup.hostiles_level, *wounds)
+    marks = (tables.bits_now(table, tile), tables.arrows_now(table, tile), keys_of(tables, table, tile))
+    key = ("tile", tile, *wounds, *marks)
     image = canvas.drawn(key, lambda inner: _whole(inner, stage, tile), CELL, TALL)
     x, y = middle(stage, tile, space)
     canvas.put(image, x, y - (TALL - CELL) / 2)
@@ -47,7 +50,7 @@ def _draw_tile(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
 
 def _whole(canvas: Canvas, stage: Stage, tile: int) -> None:
     """Beam, shadow, vehicle and plate, with the space's middle at the middle of the lower square."""
-    drawn = stage.tables.content.tiles[tile]
+    drawn = stage.tables.tiles[tile]
     x, y = CELL / 2, TALL - CELL / 2
     if drawn.kind != "obstacle":
         canvas.blit("gun_it/vehicles/beam", x, y - 65, 50, 48)
@@ -99,7 +102,7 @@ def draw_vehicle(canvas: Canvas, stage: Stage, tile: int, space: int) -> None:
 
 def _paint(canvas: Canvas, stage: Stage, tile: int, x: float, y: float, pose: Pose) -> None:
     table = stage.view.table
-    drawn = stage.tables.content.tiles[tile]
+    drawn = stage.tables.tiles[tile]
     turn = table.rotation[tile] * 90 + pose.turn
     alpha = round(pose.alpha)
     if drawn.kind == "aircraft":
@@ -147,10 +150,9 @@ def draw_crew_car(canvas: Canvas, stage: Stage) -> None:
 
 def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
     """Arrows, badges and HP over the vehicle, round the middle of its space."""
-    table, drawn = stage.view.table, stage.tables.content.tiles[tile]
-    damage, rotation, link = table.damage[tile], table.rotation[tile], table.link[tile]
-    for arrow in drawn.arrow_directions():
-        direction = turned(arrow, rotation)
+    table, drawn = stage.view.table, stage.tables.tiles[tile]
+    link, keys = table.link[tile], keys_of(stage.tables, table, tile)
+    for direction in stage.tables.arrows_now(table, tile):
         sx, sy = SPOTS[direction]
         canvas.blit("gun_it/icons/collateral_arrow", x + sx, y + sy, 24, 20, turn=DIRECTION_TURNS[direction])
     bits = stage.tables.bits_now(table, tile)
@@ -162,7 +164,21 @@ def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
             _draw_mode(canvas, x + bx + (21 if bx < 0 else -21), y + by, mimic=link == MIMIC)
     many = len(drawn.arrows) > 4
     across, down = (0, 34) if many else (34 if drawn.hp < 3 else 29, 44)
-    draw_hp(canvas, x + across, y + down, drawn.hp, damage)
+    draw_hp(canvas, x + across, y + down, drawn.hp, table.damage[tile])
+    if keys:
+        _draw_keys(canvas, x - 35, y + 24, keys)
+
+
+def keys_of(tables: Tables, table: Table, tile: int) -> int:
+    """The keys that take points of damage for the kingpin; 0 for any other tile (GI-2.13)."""
+    return table.kingpin_keys if tile == tables.kingpin else 0
+
+
+def _draw_keys(canvas: Canvas, x: float, y: float, keys: int) -> None:
+    """A capsule with a key and how many there are."""
+    canvas.box((x - 21, y - 10, 42, 20), (18, 16, 21), radius=5.5, edge=AMBER, width=1.6)
+    canvas.blit("gun_it/icons/key", x - 9, y, 20, 20)
+    canvas.text(str(keys), x + 10, y, 17, "display", AMBER, align="center", fixed=True)
 
 
 def _badge_places(tile: Tile) -> list[tuple[float, float]]:
@@ -205,6 +221,4 @@ _LOST = (
 
 def neighbours_hit(stage: Stage, tile: int, space: int) -> list[int]:
     """The spaces that a tile's arrows point at."""
-    drawn = stage.tables.content.tiles[tile]
-    rotation = stage.view.table.rotation[tile]
-    return [space + DELTAS[turned(arrow, rotation)] for arrow in drawn.arrow_directions()]
+    return [space + DELTAS[direction] for direction in stage.tables.arrows_now(stage.view.table, tile)]

@@ -6,7 +6,7 @@ from game.core.words import listed, many, say, tr
 from game.rules.gun_it.attributes import ATTRIBUTES
 from game.rules.gun_it.cards import DIRECTION, ORDER, TABLE, WHEEL, is_back, type_of
 from game.rules.gun_it.content import Content
-from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN, turned
+from game.rules.gun_it.geometry import DELTAS, OFF, ORIGIN
 from game.rules.gun_it.state import MIMIC, MIRROR, Table
 from game.rules.gun_it.tables import Tables
 from game.scenes.gun_it.layout import Rect
@@ -14,25 +14,30 @@ from game.scenes.gun_it.names import ATTRIBUTES as MEANINGS
 from game.scenes.gun_it.names import CARD_TITLES, CREW, KINDS, ROLES, facing, nth, way
 from game.scenes.gun_it.pictures import CardPicture, TilePicture
 from game.scenes.gun_it.preview import Preview
+from game.scenes.gun_it.vehicles import keys_of
 from game.ui.tips import Tip
 
 
 def tile_tip(tables: Tables, table: Table, tile: int, clear: tuple[Rect, ...] = ()) -> Tip:
     """Name, HP, arrows and every attribute in force; with places to leave uncovered."""
-    drawn = tables.content.tiles[tile]
-    damage = table.damage[tile]
+    drawn, arrows = tables.tiles[tile], tables.arrows_now(table, tile)
+    damage, keys = table.damage[tile], keys_of(tables, table, tile)
     lines: list[str] = [
         say("{kind}, {left} of {hp} HP left.", kind=KINDS[drawn.kind], left=drawn.hp - damage, hp=drawn.hp)
     ]
-    if drawn.arrows:
+    if keys:
+        lines.append(
+            many(keys, "{n} key takes a point of damage for it.", "{n} keys take a point of damage each for it.")
+        )
+    if arrows:
         lines.append(
             many(
-                len(drawn.arrows),
+                len(arrows),
                 "When wrecked it deals 1 damage along {n} arrow.",
                 "When wrecked it deals 1 damage along {n} arrows.",
             )
         )
-    lines += filter(None, [words_of_strikes(tables.content, table, tile, table.rotation[tile])])
+    lines += filter(None, [words_of_strikes(tables, table, tile, arrows)])
     bits = tables.bits_now(table, tile)
     named = [name for name, bit in ATTRIBUTES.items() if bits & bit]
     lines += [say("{title}: {text}", title=MEANINGS[name][0], text=MEANINGS[name][1]) for name in named]
@@ -41,21 +46,18 @@ def tile_tip(tables: Tables, table: Table, tile: int, clear: tuple[Rect, ...] = 
     elif table.link[tile] == MIRROR:
         lines.append(tr("This round it mirrors the crew car."))
     clause = MEANINGS[named[0]][2] if named else "GI-9.08"
-    rotation = table.rotation[tile]
-    arrows = tuple(turned(arrow, rotation) for arrow in drawn.arrow_directions())
-    picture = TilePicture(drawn, tuple(named), damage, arrows, rotation)
+    picture = TilePicture(drawn, tuple(named), damage, arrows, table.rotation[tile])
     return Tip(" ".join(lines), drawn.name, clause, picture, clear=clear)
 
 
-def words_of_strikes(content: Content, table: Table, tile: int, rotation: int) -> str:
-    """What a tile's arrows point at if it is turned so, in a sentence; "" if at nothing."""
+def words_of_strikes(tables: Tables, table: Table, tile: int, arrows: tuple[int, ...]) -> str:
+    """What a tile's arrows in these directions point at, in a sentence; "" if at nothing."""
     at = table.at[tile]
     if at == OFF:
         return ""
-    arrows = content.tiles[tile].arrow_directions()
-    spaces = [at + DELTAS[turned(arrow, rotation)] for arrow in arrows]
+    spaces = [at + DELTAS[direction] for direction in arrows]
     cars = ["your car"] if ORIGIN in spaces else []
-    aims = cars + [content.tiles[other].name for other, space in enumerate(table.at) if space in spaces]
+    aims = cars + [tables.tiles[other].name for other, space in enumerate(table.at) if space in spaces]
     return say("It would strike: {targets}.", targets=listed(aims)) if aims else ""
 
 
