@@ -39,7 +39,7 @@ def test_the_kingpin_shows_its_keys_and_all_its_arrows(robot: MouseRobot) -> Non
 def _beside(robot: MouseRobot, scene: GunItScene, tile: int) -> bytes:
     """The pixels where the keys of a tile are."""
     x, y = scene.stack.canvas.map.to_px(*of_space(scene.table.at[tile]))
-    place = pygame.Rect(x - 56, y + 14, 42, 20)
+    place = pygame.Rect(x - 51, y + 14, 42, 20)
     return pygame.image.tobytes(robot.window.surface.subsurface(place), "RGB")
 
 

@@ -166,7 +166,7 @@ def _plate(canvas: Canvas, stage: Stage, tile: int, x: float, y: float) -> None:
     across, down = (0, 34) if many else (34 if drawn.hp < 3 else 29, 44)
     draw_hp(canvas, x + across, y + down, drawn.hp, table.damage[tile])
     if keys:
-        _draw_keys(canvas, x - 35, y + 24, keys)
+        _draw_keys(canvas, x - 30, y + 24, keys)
 
 
 def keys_of(tables: Tables, table: Table, tile: int) -> int:
